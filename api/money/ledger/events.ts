@@ -10,10 +10,11 @@ interface OfPlan {
 /** The plan of a loan has become another one, or one of its changes was taken back; all of it is booked. */
 export const planRecorded = defineEvent<OfPlan>('plan_recorded')
 
-interface OfMoves {
-	readonly partner_id: string
-	readonly moved: readonly { readonly loan_id: string; readonly from: LoanStatus; readonly to: LoanStatus }[]
+export interface Moved {
+	readonly loan_id: string
+	readonly from: LoanStatus
+	readonly to: LoanStatus
 }
 
-/** Loans have come to another status by what was booked. */
-export const loansMoved = defineEvent<OfMoves>('loans_moved')
+/** A loan has come to another status by a fact. Of what a day's end moves nobody is told: it is a command too, and may be of many. */
+export const loanMoved = defineEvent<Moved & { readonly partner_id: string }>('loan_moved')

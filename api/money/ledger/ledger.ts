@@ -17,7 +17,7 @@ import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { laterOf } from './day-end/business-date.ts'
 import { findLoanDay, holdBusinessDate } from './day-end/store.ts'
-import { loansMoved, planRecorded } from './events.ts'
+import { loanMoved, planRecorded, type Moved } from './events.ts'
 import {
 	beginLedger,
 	holdHeads,
@@ -93,7 +93,8 @@ export async function recordFacts(
 			recorded_at: now,
 		})
 	}
-	await bookLoans(db, [loan], { day: laterOf(day, held?.business_on), now, partner, law_rates })
+	const moved = await bookLoans(db, [loan], { day: laterOf(day, held?.business_on), now, partner, law_rates })
+	for (const { from, to } of moved) await db.tell(loanMoved, { partner_id, loan_id, from, to })
 	if (facts.some(({ content }) => changesPlan(content, known))) await db.tell(planRecorded, { partner_id, loan_id })
 	return fact_ids
 }
@@ -112,11 +113,11 @@ export async function lawRates(db: Db): Promise<LawRates> {
 
 /**
  * Replays the facts of loans of one partner and books the differences to what stands: however many they are, by as many statements. What is booked
- * through a later day stays so.
+ * through a later day stays so. Answers the loans that have come to another status.
  */
-export async function bookLoans(db: Db, loans: readonly Loan[], booking: Booking & { readonly law_rates: LawRates }): Promise<void> {
+export async function bookLoans(db: Db, loans: readonly Loan[], booking: Booking & { readonly law_rates: LawRates }): Promise<Moved[]> {
 	const [first] = loans
-	if (first === undefined) return
+	if (first === undefined) return []
 	const { partner_id } = first
 	const of_loans = { partner_id, loan_ids: loans.map(({ loan_id }) => loan_id) }
 	const heads = new Map((await db.all(holdHeads, of_loans)).map((head) => [head.loan_id, head]))
@@ -136,8 +137,7 @@ export async function bookLoans(db: Db, loans: readonly Loan[], booking: Booking
 		partner_id,
 		results.filter(({ instalments }) => instalments !== null).map(({ head: { loan_id }, instalments }) => [loan_id, instalments ?? []]),
 	)
-	const others = moved.filter(({ from, to }) => from !== to)
-	if (others.length > 0) await db.tell(loansMoved, { partner_id, moved: others })
+	return moved.filter(({ from, to }) => from !== to)
 }
 
 interface Known {

@@ -1,4 +1,4 @@
-import { loansMoved, planRecorded } from '#api/money/ledger/events.ts'
+import { loanMoved, planRecorded } from '#api/money/ledger/events.ts'
 import { eventHandler } from '#api/platform/events/event.ts'
 import { voidConfirmation } from './documents/documents.ts'
 import { writeLoanDocument } from './documents/job-names.ts'
@@ -7,10 +7,8 @@ export const eventHandlers = [
 	eventHandler(planRecorded, (db, { partner_id, loan_id }) =>
 		db.enqueue(writeLoanDocument, { partner_id, loan_id, kind: 'repayment_plan' }),
 	),
-	eventHandler(loansMoved, async (db, { partner_id, moved }) => {
-		for (const { loan_id, from, to } of moved) {
-			if (to === 'repaid') await db.enqueue(writeLoanDocument, { partner_id, loan_id, kind: 'repayment_confirmation' })
-			if (from === 'repaid') await voidConfirmation(db, { partner_id, loan_id })
-		}
+	eventHandler(loanMoved, async (db, { partner_id, loan_id, from, to }) => {
+		if (to === 'repaid') await db.enqueue(writeLoanDocument, { partner_id, loan_id, kind: 'repayment_confirmation' })
+		if (from === 'repaid') await voidConfirmation(db, { partner_id, loan_id })
 	}),
 ]

@@ -147,6 +147,11 @@ describe('what is written by itself', () => {
 		const [confirmed] = await ofKind('repayment_confirmation')
 		expect(confirmed).toMatchObject({ as_of: today, is_current: true })
 		expect(await subjects()).toContain('Ihr Kredit ist zurückgezahlt')
+		// The same where the end of a day has repaid it, of which nobody is told.
+		await ledgers.sql("update loan_documents set is_current = false where loan_id = $1 and kind = 'repayment_confirmation'", loan.loan_id)
+		await ledgers.runs('confirm-repaid-loans')
+		await server.drain()
+		expect(await ofKind('repayment_confirmation')).toMatchObject([{ is_current: true }])
 		const [paid] = await ledgers.sql("select fact_id from ledger_facts where loan_id = $1 and kind = 'refund'", loan.loan_id)
 		await ledgers.records(loan, today, { kind: 'correction', corrects: String(paid?.['fact_id']) })
 		await server.drain()

@@ -53,6 +53,27 @@ export const findStating = prepare((db, param: Stating) =>
 		.where('digest', '=', param.digest),
 )
 
+/** Repaid of late, and nothing says so: the end of a day has brought it there. */
+export const listUnconfirmed = prepare((db, param: { partner_id: string; since: string; page: number }) =>
+	db
+		.selectFrom('loans')
+		.select('loans.loan_id')
+		.where('loans.status', '=', 'repaid')
+		.where('loans.standing_as_of', '>=', param.since)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('loan_documents')
+						.select('loan_documents.document_id')
+						.whereRef('loan_documents.loan_id', '=', 'loans.loan_id')
+						.where('loan_documents.kind', '=', 'repayment_confirmation')
+						.where('loan_documents.is_current', '=', true),
+				),
+			),
+		)
+		.limit(param.page),
+)
+
 export const insertLoanDocument = prepareInsert('loan_documents', [
 	'partner_id',
 	'document_id',

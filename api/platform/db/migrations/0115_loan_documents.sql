@@ -24,3 +24,6 @@ alter table loan_documents enable row level security;
 alter table loan_documents force row level security;
 create policy own_partner on loan_documents using (partner_id = nullif(current_setting('app.partner_id', true), '')::uuid);
 create policy every_partner on loan_documents using (current_setting('app.every_partner', true) = 'on');
+
+-- Looked through for those whose repayment nothing confirms yet.
+create index loans_repaid on loans (partner_id, standing_as_of) where status = 'repaid';
