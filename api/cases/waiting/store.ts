@@ -58,8 +58,9 @@ const granted = (terms: RawBuilder<unknown>) => sql`jsonb_build_object('terms', 
 	and r.company_id = a.company_id and r.status = 'received' order by r.requested_at desc, r.report_id desc limit 1
 ))`
 
-/** Who has proposed it, and when. */
+/** Who has proposed it and when, in a case or apart from any. */
 const proposed = { since: sql`x.proposed_at`, by_staff: sql`x.proposed_by` } as const
+const proposedApart = { ...proposed, application_id: nothing } as const
 
 const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 	proposal: ({ staff_id }) => ({
@@ -150,19 +151,17 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 	}),
 	staff_change: ({ staff_id }) => ({
 		subject_id: sql`x.change_id`,
-		...proposed,
+		...proposedApart,
 		name: sql`p.display_name`,
 		partner_id: sql`coalesce(x.partner_id, p.partner_id)`,
-		application_id: nothing,
 		facts: sql`jsonb_build_object('change', x.kind, 'is_of_partner', x.partner_id is not null)`,
 		from: sql`staff_changes x left join staff_users p on p.staff_id = x.staff_id
 		where x.answered_at is null and x.proposed_by <> ${staff_id} and x.staff_id is distinct from ${staff_id}`,
 	}),
 	address_correction: ({ staff_id }) => ({
 		subject_id: sql`x.correction_id`,
-		...proposed,
+		...proposedApart,
 		name: sql`x.email_before`,
-		application_id: nothing,
 		facts: sql`jsonb_build_object('user_id', x.user_id)`,
 		from: sql`address_corrections x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 	}),
@@ -177,25 +176,22 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 	}),
 	account_deletion: ({ staff_id }) => ({
 		subject_id: sql`x.deletion_id`,
-		...proposed,
+		...proposedApart,
 		name: sql`u.email`,
-		application_id: nothing,
 		facts: sql`jsonb_build_object('user_id', x.user_id)`,
 		from: sql`account_deletions x join users u on u.partner_id = x.partner_id and u.user_id = x.user_id
 		where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 	}),
 	corridor: ({ staff_id }) => ({
 		subject_id: sql`x.corridor_id`,
-		...proposed,
-		application_id: nothing,
+		...proposedApart,
 		facts: sql`jsonb_build_object('product_id', x.product_id)`,
 		from: sql`price_corridors x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
 	}),
 	fixing: ({ staff_id }) => ({
 		subject_id: sql`x.fixing_id`,
-		...proposed,
+		...proposedApart,
 		partner_id: nothing,
-		application_id: nothing,
 		facts: sql`jsonb_build_object('rate', x.rate, 'tenor', x.tenor)`,
 		from: sql`reference_fixings x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
 	}),
@@ -218,8 +214,7 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 	}),
 	month_closing: ({ staff_id }) => ({
 		subject_id: sql`x.closing_id`,
-		...proposed,
-		application_id: nothing,
+		...proposedApart,
 		name: sql`to_char(x.closed_through, 'YYYY-MM')`,
 		from: sql`month_closings x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 	}),

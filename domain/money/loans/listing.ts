@@ -22,12 +22,12 @@ export const loans_of_page = 50
 export const most_days_ahead = 366
 
 /** A loan that nothing is to come of stands behind those that are due some day. */
-export const never_due: IsoDate = '9999-12-31'
+const never_due: IsoDate = '9999-12-31'
 
 const first_day: IsoDate = '2000-01-01'
 
 /** A due day as a number of the cursor, and back. */
-export const numberOfDay = (day: IsoDate): number => daysBetween(first_day, day)
+const numberOfDay = (day: IsoDate): number => daysBetween(first_day, day)
 export const dayOfNumber = (number: number): IsoDate => addDays(first_day, Math.min(Math.max(number, 0), numberOfDay(never_due)))
 
 export interface LoanCursor {

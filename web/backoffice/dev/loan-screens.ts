@@ -28,6 +28,8 @@ import {
 } from '../../kit/dev/example-loans.ts'
 import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { loanChanges } from './example-loan-changes.ts'
+import { loanListScreens } from './loan-list-screens.ts'
+import { monthClosingScreens } from './month-closing-screens.ts'
 import { path, type LoanTab } from '../platform/path.ts'
 
 const outcomes = [
@@ -59,8 +61,9 @@ const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): 
 	...(presses !== undefined && { presses }),
 })
 
-/** The page of a loan in every state. */
+/** The page of a loan in every state, the list of loans, and the months of their books. */
 export const loanScreens: readonly Screen[] = [
+	...loanListScreens,
 	screen('as agreed', staffLoan),
 	screen('in arrears', staffLoanLate),
 	screen('as a table', staffLoanLate, { presses: ['backoffice-loans:chart.table'] }),
@@ -90,4 +93,5 @@ export const loanScreens: readonly Screen[] = [
 	},
 	{ name: 'loan, loading', url: path.loan(staff_loan_id), examples: [unanswered(getLoan)] },
 	{ name: 'loan, none', url: path.loan(staff_loan_id), examples: [refused(getLoan, 404, 'err_entity_not_found')] },
+	...monthClosingScreens,
 ]

@@ -36,8 +36,6 @@ import { publicationScreens } from './publication-screens.ts'
 import { queueScreens } from './queue-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { bankScreens } from './bank-screens.ts'
-import { loanListScreens } from './loan-list-screens.ts'
-import { monthClosingScreens } from './month-closing-screens.ts'
 import { dunningScreens } from './dunning-screens.ts'
 import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
@@ -209,10 +207,8 @@ export const screens: readonly Screen[] = [
 		presses: ['backoffice-people:people.guarantee.open'],
 	},
 	...bankScreens,
-	...loanListScreens,
 	...dunningScreens,
 	...loanScreens,
-	...monthClosingScreens,
 	...signingScreens,
 	{
 		name: 'case, identity in doubt',
