@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 
 import { endOnUnexpectedError } from '../platform/last-resort.ts'
@@ -28,6 +29,8 @@ endOnUnexpectedError(log, () => server.close())
 if (values.works) await server.queue.work(server.services)
 await server.app.listen({ host: '127.0.0.1', port: 0 })
 const address = server.app.server.address()
+// Whoever started it kills it, and a killed process keeps nothing of what it has compiled.
+flushCompileCache()
 process.stdout.write(`listens on ${typeof address === 'object' ? address?.port : address}\n`)
 
 // Whoever started it may let time pass for what it keeps for a while.

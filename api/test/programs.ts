@@ -9,6 +9,13 @@ export interface Program {
 	stop(): Promise<void>
 }
 
+/** What a script of ours is given: the database of a test's server, and nothing else of the test runner's surroundings. */
+export const scriptSettings = (database_url: string): NodeJS.ProcessEnv => ({
+	PATH: process.env['PATH'],
+	NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+	DATABASE_URL: database_url,
+})
+
 const patience_ms = 45_000
 
 /** An unused port. */

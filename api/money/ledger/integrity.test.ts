@@ -9,6 +9,7 @@ import { centsOf } from '#domain/platform/money.ts'
 
 import { ledgersOf, receipt } from '../../test/ledgers.ts'
 import { holdRows } from '../../test/locks.ts'
+import { scriptSettings } from '../../test/programs.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { staffArrives } from '../../test/staff-cases.ts'
 
@@ -252,7 +253,7 @@ describe('the hourly proof', () => {
 
 const verify = () =>
 	promisify(execFile)(process.execPath, ['scripts/verify-ledger.ts'], {
-		env: { PATH: process.env['PATH'], DATABASE_URL: server.database_url },
+		env: scriptSettings(server.database_url),
 	})
 
 describe('npm run verify:ledger', () => {

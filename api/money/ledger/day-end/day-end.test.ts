@@ -9,6 +9,7 @@ import { addDays, addMonths } from '#domain/platform/dates.ts'
 
 import { ledgersOf, receipt, type Loan } from '../../../test/ledgers.ts'
 import { holdRows } from '../../../test/locks.ts'
+import { scriptSettings } from '../../../test/programs.ts'
 import { startTestServer, type Json, type TestServer } from '../../../test/server.ts'
 import { staff, staffArrives } from '../../../test/staff-cases.ts'
 import { endDays } from './day-end.ts'
@@ -52,7 +53,7 @@ const left = async () =>
 	(await ledgers.sql('select loan_id from ledger_heads join business_dates using (partner_id) where next_on <= business_on')).length
 
 async function dayEnd(...given: readonly string[]): Promise<{ readonly code: number; readonly said: string }> {
-	const env = { PATH: process.env['PATH'], DATABASE_URL: server.database_url }
+	const env = scriptSettings(server.database_url)
 	const ran = promisify(execFile)(process.execPath, ['scripts/day-end.ts', ...given], { env })
 	const { code, stdout, stderr } = await ran.then(
 		(said) => ({ code: 0, ...said }),
@@ -114,7 +115,7 @@ describe('a day end that is broken off or met', () => {
 		// The first is held and nothing committed when the process ends.
 		const holder = await holdRows(server, 'select loan_id from ledger_heads where loan_id = $1 for update', [second.loan_id])
 		const child = spawn(process.execPath, ['scripts/day-end.ts', '--partner', 'hansekontor', '--through', day], {
-			env: { PATH: process.env['PATH'], DATABASE_URL: server.database_url },
+			env: scriptSettings(server.database_url),
 		})
 		const ended = once(child, 'exit')
 		await holder.meet(() => ended, 1)
