@@ -1,5 +1,6 @@
 import { eventHandlers as checklistHandlers } from './review/checklists/event-handlers.ts'
 import { eventHandlers as dataExportHandlers } from './records/data-exports/event-handlers.ts'
+import { eventHandlers as dayEndHandlers } from './money/ledger/day-end/event-handlers.ts'
 import { eventHandlers as draftHandlers } from './applying/drafts/event-handlers.ts'
 import { eventHandlers as formHandlers } from './applying/forms/event-handlers.ts'
 import type { EventHandler } from './platform/events/event.ts'
@@ -15,6 +16,7 @@ import { eventHandlers as taskHandlers } from './cases/tasks/event-handlers.ts'
 /** The handlers of each event, in the order in which they run. */
 export const eventHandlers: readonly EventHandler[] = [
 	...draftHandlers,
+	...dayEndHandlers,
 	...formHandlers,
 	...contractDocumentHandlers,
 	...requestHandlers,

@@ -20,7 +20,7 @@ import { eventHandlers } from './events.ts'
 import { tellHandlers } from './platform/events/event.ts'
 import { devContractDocumentRoutes } from './dev/contract-documents/routes.ts'
 import { devFrontDoorRoutes } from './dev/front-door/routes.ts'
-import { devBankRoutes } from './dev/bank/routes.ts'
+import { sandboxBankRoutes } from './sandbox/bank/routes.ts'
 import { devInsurerRoutes } from './dev/insurer/routes.ts'
 import { devMailRoutes } from './dev/mail/routes.ts'
 import { devSecondFactorRoutes } from './dev/second-factors/routes.ts'
@@ -186,9 +186,10 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		devContractDocumentRoutes(app, services)
 		if (config.DEMO_DATA) {
 			devFrontDoorRoutes(app, services)
-			devBankRoutes(app, services)
+			app.get('/dev/bank', (_request, reply) => reply.redirect('/sandbox/bank', 303))
 		}
 	}
+	sandboxBankRoutes(app, services)
 	if (config.IDENTIFICATION === 'simulated') devIdentificationRoutes(app, services)
 	await options.pages?.(app, services)
 	await app.ready()

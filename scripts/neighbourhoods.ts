@@ -11,7 +11,7 @@ export const layers = ['domain', 'contract', 'api', 'web/portal', 'web/backoffic
 export const outside: Readonly<Record<Layer, readonly string[]>> = {
 	domain: ['completeness.test.ts', 'published.test.ts', 'testing', 'texts'],
 	contract: ['all.ts', 'described.ts', 'endpoint.ts', 'page.ts'],
-	api: ['main.ts', 'server.ts', 'routes.ts', 'jobs.ts', 'events.ts', 'subjects.ts', 'pages', 'dev', 'test'],
+	api: ['main.ts', 'server.ts', 'routes.ts', 'jobs.ts', 'events.ts', 'subjects.ts', 'pages', 'dev', 'sandbox', 'test'],
 	'web/portal': [
 		'main.tsx',
 		'entry-server.tsx',

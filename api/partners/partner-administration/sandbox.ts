@@ -3,13 +3,14 @@ import { randomUUIDv7 } from 'node:crypto'
 import { partnerConfiguration } from '#domain/partners/configuration/configuration.ts'
 import { sandboxKeyOf } from '#domain/partners/partner-administration/kind.ts'
 import { kitOf, sandboxConfiguration } from '#domain/partners/partner-administration/new-partner.ts'
+import { todayIn } from '#domain/platform/dates.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { inventCompaniesJob } from '#api/platform/providers/registry/jobs.ts'
 import { listProducts } from '../configuration/store.ts'
-import { partnerMade } from './events.ts'
+import { partnerMade, sandboxMade } from './events.ts'
 import { findSandbox, insertProduct, insertSandbox, lockPartner, tellOfPartners } from './store.ts'
 
 /**
@@ -32,6 +33,8 @@ export async function makeSandboxOf(
 	for (const { product_id, version, definition, valid_from } of await db.all(listProducts, { partner_id: of_id, now: services.now() }))
 		await db.all(insertProduct, { partner_id, product_id, version, definition: JSON.stringify(definition), valid_from })
 	await db.tell(partnerMade, { partner_id, kit: kitOf(of) })
+	const now = services.now()
+	await db.tell(sandboxMade, { partner_id, today: todayIn(of.time_zone, now.toTemporalInstant()), now })
 	await db.enqueue(inventCompaniesJob, {})
 	await recordAudit({ db, actor }, 'sandbox_made', { partner_id: of_id, key })
 	await db.all(tellOfPartners, {})

@@ -63,6 +63,7 @@ export const partnerAdministration = {
 		open: 'Zur Testumgebung',
 		of: 'Zum Partner',
 		portal: 'Portal öffnen',
+		bank: 'Bank und Geschäftstag',
 	},
 	suspension: {
 		title: '{{name}} aussetzen?',

@@ -63,6 +63,7 @@ export const partnerAdministration = {
 		open: 'Go to the sandbox',
 		of: 'Go to the partner',
 		portal: 'Open portal',
+		bank: 'Bank and business day',
 	},
 	suspension: {
 		title: 'Suspend {{name}}?',

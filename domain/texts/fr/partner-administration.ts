@@ -64,6 +64,7 @@ export const partnerAdministration = {
 		open: 'Aller à l’environnement de test',
 		of: 'Aller au partenaire',
 		portal: 'Ouvrir le portail',
+		bank: 'Banque et jour comptable',
 	},
 	suspension: {
 		title: 'Suspendre {{name}} ?',

@@ -65,6 +65,7 @@ export const partnerAdministration = {
 		open: 'Przejdź do środowiska testowego',
 		of: 'Przejdź do partnera',
 		portal: 'Otwórz portal',
+		bank: 'Bank i dzień księgowy',
 	},
 	suspension: {
 		title: 'Zawiesić {{name}}?',

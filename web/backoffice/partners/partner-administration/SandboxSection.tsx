@@ -20,7 +20,8 @@ export function SandboxSection({ partner: { key, sandbox, sandbox_of, origin } }
 			<p>{t('sandbox.text')}</p>
 			{sandbox_of !== null && (
 				<p className={classes.standing}>
-					<Link to={path.partner(sandbox_of)}>{t('sandbox.of')}</Link> <a href={origin}>{t('sandbox.portal')}</a>
+					<Link to={path.partner(sandbox_of)}>{t('sandbox.of')}</Link> <a href={origin}>{t('sandbox.portal')}</a>{' '}
+					<a href="/sandbox/bank">{t('sandbox.bank')}</a>
 				</p>
 			)}
 			{sandbox !== null && <Link to={path.partner(sandbox)}>{t('sandbox.open')}</Link>}

@@ -2,7 +2,7 @@ import { writtenAmount } from '#domain/money/bank-files/amounts.ts'
 
 import type { HouseAccount } from '../../money/payments/payments.ts'
 import { accountEnding, sentinels } from '../../platform/providers/payments/choose.ts'
-import { devPage, escapeHtml } from '../mail/page.ts'
+import { devPage, escapeHtml } from '../../dev/mail/page.ts'
 
 export interface ShownBank {
 	readonly partner: string
@@ -19,7 +19,7 @@ export interface ShownBank {
 const field = (label: string, name: string, more: string): string => `<label>${label} <input name="${name}" ${more}></label>`
 
 function form({ key }: ShownBank, act: string, { fields, button }: { fields: string; button: string }): string {
-	return `<form method="post" action="/dev/bank"><input type="hidden" name="partner" value="${escapeHtml(key)}">
+	return `<form method="post" action="/sandbox/bank"><input type="hidden" name="partner" value="${escapeHtml(key)}">
 <input type="hidden" name="act" value="${act}">${fields}
 <button>${button}</button></form>`
 }

@@ -14,6 +14,8 @@ import type { TenantDb } from '../../platform/db/database.ts'
 import type { Partner } from '../../platform/partner.ts'
 import { SimulatedBank } from '../../platform/providers/payments/choose.ts'
 import type { Services } from '../../platform/services.ts'
+import { moveSandbox, sandboxDay } from '../../money/sandbox-days/move.ts'
+import { isForStaff } from '../signed-in.ts'
 import { bankPage, type ShownBank } from './page.ts'
 
 const partner = z.string()
@@ -37,14 +39,20 @@ type Wanted = z.output<typeof wanted>
 /** The most days that are closed at once. */
 const max_days = 400
 
-/** The simulated bank's page: mounted in development with the demo's data only. */
-export function devBankRoutes(app: FastifyInstance, services: Services): void {
+/**
+ * The simulated bank's page, also in production: for staff who are signed in, and of partners whose bank is simulated. There these are the
+ * sandboxes, and another partner is not found.
+ */
+export function sandboxBankRoutes(app: FastifyInstance, services: Services): void {
 	void app.register((scope, _options, done) => {
 		scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
 			parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
 		)
-		scope.get('/dev/bank', async (_request, reply) => answer(reply, services, ''))
-		scope.post('/dev/bank', async (request, reply) => {
+		scope.get('/sandbox/bank', async (request, reply) =>
+			(await isForStaff(services, request, reply)) ? answer(reply, services, '') : reply,
+		)
+		scope.post('/sandbox/bank', async (request, reply) => {
+			if (!(await isForStaff(services, request, reply))) return reply
 			const read = wanted.safeParse(request.body)
 			if (!read.success) return answer(reply, services, z.prettifyError(read.error))
 			return answer(reply, services, await act(services, read.data))
@@ -78,8 +86,13 @@ async function act(services: Services, said: Wanted): Promise<string> {
 /** Hands over what waits, closes the days, and reads the bank's answers. */
 async function move(services: Services, of: Partner, day: string): Promise<string> {
 	const bank = await bankOf(services, of)
-	const { day: before } = await bank.booksOf(of.key)
+	const before = of.kind === 'sandbox' ? await sandboxDay(services, of) : (await bank.booksOf(of.key)).day
 	if (before !== null && day > addDays(before, max_days)) return `No more than ${max_days} days at once.`
+	if (of.kind === 'sandbox') {
+		if (before !== null && day < before) return `The day of a sandbox does not go back: it has come to ${before}.`
+		const come_to = await moveSandbox(services, { partner: of, bank }, day)
+		return come_to === undefined ? 'Somebody else is moving this day.' : `The sandbox has come to the end of ${come_to}.`
+	}
 	await exchange(services, of)
 	const messages = await bank.moveTo(of.key, day)
 	await exchange(services, of)
@@ -124,7 +137,8 @@ async function answer(reply: FastifyReply, services: Services, said: string): Pr
 	const nonce = randomBytes(16).toString('base64')
 	const banks: ShownBank[] = []
 	for (const of of await services.partners.all()) {
-		const bank = await bankOf(services, of)
+		const { payments: bank } = await services.providersOf(of.partner_id)
+		if (!(bank instanceof SimulatedBank)) continue
 		const books = await bank.booksOf(of.key)
 		const today = todayIn('Europe/Berlin', services.now().toTemporalInstant())
 		banks.push({

@@ -1,0 +1,41 @@
+import { addDays, isBefore, type IsoDate } from '#domain/platform/dates.ts'
+
+import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
+import { endDays } from '#api/money/ledger/day-end/day-end.ts'
+import { exchange } from '#api/money/payments/payments.ts'
+import { matchNew } from '#api/money/reconciliation/booking.ts'
+import type { Partner } from '#api/platform/partner.ts'
+import type { SimulatedBank } from '#api/platform/providers/payments/choose.ts'
+import type { Services } from '#api/platform/services.ts'
+import { holdMoving } from './store.ts'
+
+/** The day through which a sandbox has come. */
+export const sandboxDay = async ({ database, now }: Services, partner: Partner): Promise<IsoDate> =>
+	(await database.read(partner.partner_id, (db) => businessDate({ db, partner, now: now() }))).acts_on
+
+/**
+ * Moves a sandbox's business day forward through each day up to this one: what the nights do for a partner, the bank's day first, then the day
+ * end, then what has come in. Broken off anywhere it goes on from the last day that has ended; undefined while somebody else is moving it. Sign-in, audit and
+ * history keep the real clock.
+ */
+export async function moveSandbox(
+	services: Services,
+	{ partner, bank }: { readonly partner: Partner; readonly bank: SimulatedBank },
+	through: IsoDate,
+): Promise<IsoDate | undefined> {
+	let day = await sandboxDay(services, partner)
+	return services.database.transaction(partner.partner_id, async (db) => {
+		const held = await db.first(holdMoving, { partner_id: partner.partner_id })
+		if (held?.is_held !== true) return undefined
+		while (isBefore(day, through)) {
+			const next = addDays(day, 1)
+			await exchange(services, partner)
+			await bank.moveTo(partner.key, next)
+			await exchange(services, partner)
+			await endDays(services, partner, next)
+			await matchNew(services, partner)
+			day = next
+		}
+		return day
+	})
+}
