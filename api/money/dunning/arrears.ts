@@ -7,6 +7,7 @@ import { changesPart } from '#domain/applying/permissions/standing.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
+import { requireOwnApplication } from '#api/applying/applications/own.ts'
 import { lawRates } from '#api/money/ledger/ledger.ts'
 import { requireOwnLoan } from '#api/money/loans/account/account.ts'
 import type { ApplicantContext } from '#api/platform/context.ts'
@@ -58,8 +59,8 @@ export async function ownArrears(context: OwnContext, application_id: string): P
 /** Keeps that a company asks for time. Nothing is held up by it: a person answers. */
 export async function askForTime(context: OwnContext, application_id: string, { until, note }: TimeAsked): Promise<OwnArrears> {
 	const { db, services } = context
-	const { application, loan, day, outlook } = await ownOutlook(context, application_id)
-	if (!changesPart(application.standing, 'company')) refuse('err_membership_right_missing')
+	const application = await requireOwnApplication(context, application_id, { changes: 'company' })
+	const { loan, day, outlook } = await ownOutlook(context, application_id)
 	if (outlook.arrears === undefined) refuse('err_loan_nothing_open')
 	const wrong = issueOfDay(until, day)
 	if (wrong !== undefined) throw new Refusal([wrong])

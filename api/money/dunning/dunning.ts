@@ -14,9 +14,8 @@ import { staffNames } from '#api/accounts/staff/staff.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { loanDay } from '#api/money/ledger/day-end/business-date.ts'
 import { lawRates } from '#api/money/ledger/ledger.ts'
-import { follows, requireLoan, type StaffsLoan } from '#api/money/loans/account/account.ts'
+import { follows, requireLoan, staffLoan, type StaffsLoan } from '#api/money/loans/account/account.ts'
 import type { StaffContext } from '#api/platform/context.ts'
-import type { Db } from '#api/platform/db/database.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -132,11 +131,18 @@ export async function staffLetter(
 	return printLetter(services, letter)
 }
 
-/** Every letter about a loan as it was written, the first one first. */
-export const lettersOf = async (db: Db, { partner_id, loan_id }: { readonly partner_id: string; readonly loan_id: string }) =>
-	(await db.all(listLetters, { partner_id, loan_id })).flatMap(({ letter, step, taken_on }) =>
-		letter === null ? [] : [{ letter, step, taken_on }],
-	)
+/** What of a loan is handed over: its account, its arrears and every letter as it was written, the first one first. */
+export async function handedOver(context: DunningContext, loan_id: string) {
+	const { loan, application } = await requireLoan(context, loan_id)
+	const { partner_id } = loan
+	const letters = await context.db.all(listLetters, { partner_id, loan_id })
+	return {
+		application,
+		loan: await staffLoan(context, loan_id),
+		arrears: await loanDunning(context, loan_id),
+		letters: letters.flatMap(({ letter, step, taken_on }) => (letter === null ? [] : [{ letter, step, taken_on }])),
+	}
+}
 
 /** Sets the letter as a PDF: the same words whenever it is asked for. */
 export async function printLetter(

@@ -7,8 +7,7 @@ import { archiveList } from '#domain/applying/documents/archive.ts'
 import { addDocuments, chooseDocuments } from '#api/applying/documents/archive/archive.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { wholeHistoryOf } from '#api/cases/case/case.ts'
-import { lettersOf, loanDunning } from '#api/money/dunning/dunning.ts'
-import { requireLoan, staffLoan } from '#api/money/loans/account/account.ts'
+import { handedOver } from '#api/money/dunning/dunning.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -17,14 +16,9 @@ import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
 type Gathered = Awaited<ReturnType<typeof gather>>
 
 async function gather(context: Pick<StaffContext, 'services' | 'db' | 'actor'>, loan_id: string) {
-	const { loan, application } = await requireLoan(context, loan_id)
+	const { application, loan, arrears, letters } = await handedOver(context, loan_id)
 	const documents = await chooseDocuments(context, application)
-	const data = {
-		loan: await staffLoan(context, loan_id),
-		arrears: await loanDunning(context, loan_id),
-		history: await wholeHistoryOf(context.db, application),
-	}
-	const letters = await lettersOf(context.db, loan)
+	const data = { loan, arrears, history: await wholeHistoryOf(context.db, application) }
 	await recordEvent(context, application, { kind: 'hand_over_file_made', details: { loan_id } })
 	return { number: application.shortApplicationId, documents, data, letters }
 }
