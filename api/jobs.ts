@@ -44,6 +44,7 @@ import { handlers as waitingHandlers } from './cases/waiting/mails/mails.ts'
 import { handlers as ledgerHandlers } from './money/ledger/jobs.ts'
 import { handlers as loanHandlers } from './money/loans/jobs.ts'
 import { handlers as paymentHandlers } from './money/payments/jobs.ts'
+import { handlers as directDebitHandlers } from './money/direct-debits/jobs.ts'
 import { handlers as reconciliationHandlers } from './money/reconciliation/jobs.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
@@ -94,6 +95,7 @@ export const handlers = [
 	...loanHandlers,
 	...paymentHandlers,
 	...reconciliationHandlers,
+	...directDebitHandlers,
 	...ledgerHandlers,
 	...maintenanceHandlers,
 ]

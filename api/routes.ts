@@ -36,6 +36,7 @@ import { routes as identificationRoutes } from './signing/identifications/routes
 import { routes as industryCodeRoutes } from './review/industry-codes/routes.ts'
 import { routes as ledgerTotalsRoutes } from './records/ledger-totals/routes.ts'
 import { routes as loanAccountRoutes } from './money/loans/account/routes.ts'
+import { routes as directDebitRoutes } from './money/direct-debits/routes.ts'
 import { routes as reconciliationRoutes } from './money/reconciliation/routes.ts'
 import { routes as loanChangeRoutes } from './money/servicing/routes.ts'
 import { routes as loanRoutes } from './money/loans/routes.ts'
@@ -127,6 +128,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	loanAccountRoutes,
 	loanChangeRoutes,
 	reconciliationRoutes,
+	directDebitRoutes,
 	ledgerTotalsRoutes,
 	staffAdministrationRoutes,
 	disclosureRoutes,

@@ -18,6 +18,7 @@ import * as forms from './applying/forms.ts'
 import * as identifications from './signing/identifications.ts'
 import * as knownCompanies from './applying/known-companies.ts'
 import * as loans from './money/loans.ts'
+import * as mandates from './money/mandates.ts'
 import * as messages from './cases/messages.ts'
 import * as memberships from './accounts/memberships.ts'
 import * as notifications from './accounts/notifications.ts'
@@ -169,6 +170,7 @@ const features = [
 	staffTasks,
 	staffWaiting,
 	loans,
+	mandates,
 	messages,
 	staffExports,
 	staffLedgerTotals,

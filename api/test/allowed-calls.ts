@@ -133,6 +133,8 @@ export const allowedCalls: Readonly<Record<string, readonly StaffRole[]>> = {
 	bookBankEntry: ['payments'],
 	freeBankEntry: ['payments'],
 	putBankEntryAside: ['payments'],
+	listLoanMandates: office,
+	changeMandate: ['payments'],
 	getDeclineLetter: ['analyst', 'approver', 'payments'],
 	getProposal: office,
 	proposeMove: office,

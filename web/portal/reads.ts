@@ -14,6 +14,7 @@ import { getDynamicFormsConfig } from '#contract/applying/forms.ts'
 import { getIdentification } from '#contract/signing/identifications.ts'
 import { getTeam, listTeams, showInvitation } from '#contract/accounts/memberships.ts'
 import { getOwnLoan } from '#contract/money/loans.ts'
+import { getOwnMandate } from '#contract/money/mandates.ts'
 import { countUnread, listMessages } from '#contract/cases/messages.ts'
 import { getNotifications } from '#contract/accounts/notifications.ts'
 import { listOffers } from '#contract/review/offers.ts'
@@ -105,7 +106,10 @@ export const reads: Readonly<Record<string, Reads>> = {
 		await ask(watchApplication, { params })
 		await Promise.allSettled([ask(getApplication, { params }), ask(listOffers, { params })])
 	},
-	'/dashboard/applications/:id/loan': (ask, visit) => [ask(getOwnLoan, { params: { applicationId: idIn(visit) } })],
+	'/dashboard/applications/:id/loan': (ask, visit) => {
+		const params = { applicationId: idIn(visit) }
+		return [ask(getOwnLoan, { params }), ask(getOwnMandate, { params })]
+	},
 	'/dashboard/applications/:id/documents/:documentId': (ask, visit) => [
 		ask(listDocuments, { params: { applicationId: idIn(visit) }, query: {} }),
 	],

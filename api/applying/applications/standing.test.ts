@@ -45,6 +45,7 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	askForChange: 'any',
 	getCustomFields: 'company',
 	getOwnLoan: 'company',
+	getOwnMandate: 'company',
 	calculatePrepayment: 'company',
 	// The summary shows every part.
 	getSubmissionFile: 'all',
@@ -260,7 +261,7 @@ describe('every call on an application', () => {
 			const is_of_record =
 				part === 'own_record' ||
 				// Nothing has been submitted or paid out.
-				['getSubmissionFile', 'getOwnLoan', 'calculatePrepayment'].includes(name) ||
+				['getSubmissionFile', 'getOwnLoan', 'getOwnMandate', 'calculatePrepayment'].includes(name) ||
 				/\{(?:document|signatory|financeObject|request|debitor|debt|offer|message)Id\}/.test(endpoint.path)
 			expect(refusal === 'err_entity_not_found').toBe(is_allowed && is_of_record)
 		})

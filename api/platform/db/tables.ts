@@ -72,6 +72,7 @@ import type {
 	BankOrdersTable,
 	BankStatementsTable,
 } from './tables/bank.ts'
+import type { MandatesTable } from './tables/direct-debits.ts'
 import type {
 	BusinessDatesTable,
 	LedgerClosingsTable,
@@ -204,6 +205,7 @@ export interface Tables {
 	bank_entries: BankEntriesTable
 	bank_entry_details: BankEntryDetailsTable
 	bank_matches: BankMatchesTable
+	mandates: MandatesTable
 	ledger_facts: LedgerFactsTable
 	ledger_journals: LedgerJournalsTable
 	ledger_entries: LedgerEntriesTable

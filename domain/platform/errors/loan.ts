@@ -13,4 +13,5 @@ export const loan = family({
 	err_loan_payments_elsewhere: { status: 409 },
 	err_loan_nothing_open: { status: 422 },
 	err_loan_money_missing: { status: 422, values: ['missing', 'currency'] },
+	err_mandate_status_wrong: { status: 409 },
 })

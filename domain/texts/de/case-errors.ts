@@ -59,6 +59,7 @@ export const caseErrors = {
 	err_loan_nothing_open:
 		'Auf dieser Forderung ist an diesem Tag nichts offen. Wählen Sie eine andere Forderung oder eine andere Wertstellung.',
 	err_loan_money_missing: 'Dafür fehlen noch {{missing}}. Erfassen Sie zuerst die Zahlung.',
+	err_mandate_status_wrong: 'Das Mandat ist inzwischen in einem anderen Stand. Laden Sie die Seite neu.',
 
 	err_payment_currency_mismatch: 'Die Währung passt nicht. Verwenden Sie {{expected}}.',
 	err_payment_amount_mismatch: 'Das ist mehr, als offen ist. Geben Sie höchstens {{expected}} ein.',

@@ -54,6 +54,7 @@ export const caseErrors = {
 	err_loan_payments_elsewhere: 'Les paiements de ce crédit ne sont pas saisis ici. Saisissez-les là où il est géré.',
 	err_loan_nothing_open: 'Rien n’est dû sur cette créance à cette date. Choisissez une autre créance ou une autre date de valeur.',
 	err_loan_money_missing: 'Il manque encore {{missing}}. Enregistrez d’abord le paiement.',
+	err_mandate_status_wrong: 'L’état du mandat a changé entre-temps. Rechargez la page.',
 
 	err_payment_currency_mismatch: 'La devise ne correspond pas. Utilisez {{expected}}.',
 	err_payment_amount_mismatch: 'Le montant dépasse ce qui est dû. Saisissez au plus {{expected}}.',

@@ -1,3 +1,4 @@
+import { changeMandate, listLoanMandates, type StaffMandate } from '#contract/money/mandates.ts'
 import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import {
 	calculateLoanDeferral,
@@ -9,6 +10,7 @@ import {
 	type StaffLoan,
 } from '#contract/money/staff/loans.ts'
 
+import { application_id } from '../../kit/dev/example-application.ts'
 import {
 	dearer,
 	deferred,
@@ -20,13 +22,17 @@ import {
 	staffLoanPending,
 	staffLoanTerminated,
 	staffLoanUnfollowed,
+	staffMandate,
 	terminated,
 } from '../../kit/dev/example-loans.ts'
 import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { loanChanges } from './example-loan-changes.ts'
 import { path, type LoanTab } from '../platform/path.ts'
 
+const mandates = (...shown: readonly StaffMandate[]) => answered(listLoanMandates, { applicationId: application_id, mandates: [...shown] })
+
 const outcomes = [
+	mandates(staffMandate),
 	calculated(calculateLoanPrepayment, prepaid),
 	calculated(calculateLoanDeferral, deferred),
 	calculated(calculateLoanRate, dearer),
@@ -57,6 +63,28 @@ const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): 
 export const loanScreens: readonly Screen[] = [
 	screen('as agreed', staffLoan),
 	screen('in arrears', staffLoanLate),
+	{
+		name: 'loan, mandate, suspending',
+		url: path.loan(staff_loan_id),
+		examples: [calculated(getLoan, staffLoan), ...outcomes, refused(changeMandate, 409, 'err_version_conflict')],
+		presses: ['backoffice-loans:mandate.become.suspended'],
+	},
+	{
+		name: 'loan, mandate, suspended',
+		url: path.loan(staff_loan_id),
+		examples: [
+			calculated(getLoan, staffLoan),
+			...outcomes.slice(1),
+			mandates({
+				...staffMandate,
+				status: 'suspended',
+				next: null,
+				status_reason: 'MD01',
+				status_at: '2026-03-20T06:10:00Z',
+				may_become: ['active', 'revoked'],
+			}),
+		],
+	},
 	screen('as a table', staffLoanLate, { presses: ['backoffice-loans:chart.table'] }),
 	screen('terminated', staffLoanTerminated),
 	screen('not paid out', staffLoanPending),

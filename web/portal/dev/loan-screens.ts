@@ -1,9 +1,10 @@
 import { calculatePrepayment, getOwnLoan, type OwnLoan } from '#contract/money/loans.ts'
+import { getOwnMandate } from '#contract/money/mandates.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
-import { ownLoan, ownLoanLate, ownLoanPending, ownLoanRepaid, prepaid } from '../../kit/dev/example-loans.ts'
-import { calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { ownLoan, ownLoanLate, ownLoanPending, ownLoanRepaid, ownMandate, prepaid } from '../../kit/dev/example-loans.ts'
+import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'
 
@@ -16,7 +17,7 @@ const screen = (name: string, loan: () => OwnLoan, presses?: LoanScreen['presses
 	name: `loan, ${name}`,
 	url,
 	state,
-	examples: [calculated(getOwnLoan, loan), calculated(calculatePrepayment, prepaid)],
+	examples: [calculated(getOwnLoan, loan), calculated(calculatePrepayment, prepaid), answered(getOwnMandate, { mandate: ownMandate })],
 	...(presses !== undefined && { presses }),
 })
 
@@ -32,7 +33,17 @@ export const loanScreens: readonly LoanScreen[] = [
 		name: 'loan, nothing calculated',
 		url,
 		state,
-		examples: [calculated(getOwnLoan, ownLoan), refused(calculatePrepayment, 409, 'err_loan_plan_loan_not_open_or_pending')],
+		examples: [
+			calculated(getOwnLoan, ownLoan),
+			answered(getOwnMandate, { mandate: null }),
+			refused(calculatePrepayment, 409, 'err_loan_plan_loan_not_open_or_pending'),
+		],
+	},
+	{
+		name: 'loan, mandate suspended',
+		url,
+		state,
+		examples: [calculated(getOwnLoan, ownLoan), answered(getOwnMandate, { mandate: { ...ownMandate, status: 'suspended', next: null } })],
 	},
 	{ name: 'loan, loading', url, state, examples: [unanswered(getOwnLoan)] },
 ]

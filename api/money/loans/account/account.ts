@@ -54,7 +54,7 @@ async function calculated(db: Db, facts: readonly Fact[], { wanted, day, from }:
 /**
  * The loan of one's own application, where its payments are known. It is part of the company's affairs: an adviser sees it with those.
  */
-async function requireOwnLoan(context: OwnReading, application_id: string) {
+export async function requireOwnLoan(context: OwnReading, application_id: string) {
 	const { db, services, partner } = context
 	const application = await requireOwnApplication(context, application_id, { sees: 'company' })
 	const { partner_id } = application

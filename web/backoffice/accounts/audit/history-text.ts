@@ -37,6 +37,7 @@ const events = [
 	'loan_change_proposed',
 	'loan_change_recorded',
 	'loan_change_refused',
+	'mandate_changed',
 	'loan_change_withdrawn',
 	'document_read',
 	'document_uploaded',

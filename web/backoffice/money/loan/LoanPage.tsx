@@ -24,6 +24,7 @@ import { HistoryTab } from './HistoryTab.tsx'
 import { LedgerTab } from './LedgerTab.tsx'
 import classes from './Loan.module.css'
 import { LoanFigures, LoanStanding } from './LoanHead.tsx'
+import { MandatePart } from './mandate/MandatePart.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
 /** Few who look at a loan enter something. */
@@ -127,6 +128,7 @@ function Overview({ loan, account }: { readonly loan: StaffLoan; readonly accoun
 				<TerminatedPart account={account} currency={currency} />
 				<ArrearsPart account={account} currency={currency} />
 				<ComingPart account={account} currency={currency} />
+				{currency === 'EUR' && <MandatePart loanId={loan_id} />}
 				{account.settlement !== null && <WhatIf loanId={loan_id} account={account} currency={currency} onOutcome={setOutcome} />}
 			</aside>
 		</div>

@@ -12,6 +12,7 @@ import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 import { path } from '#web/portal/platform/path.ts'
 import classes from './Loan.module.css'
 import { LoanFigures } from './LoanFigures.tsx'
+import { Mandate } from './Mandate.tsx'
 import { Payments } from './Payments.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { Prepayment } from './Prepayment.tsx'
@@ -103,6 +104,7 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 			<div className={classes.columns}>
 				<div className={classes.main}>
 					<PlanSection account={account} next={next} currency={currency} />
+					{currency === 'EUR' && <Mandate applicationId={applicationId} />}
 					<Payments transactions={account.transactions} currency={currency} />
 				</div>
 				{account.settlement !== null && <Prepayment applicationId={applicationId} account={account} currency={currency} />}
