@@ -81,6 +81,7 @@ import * as staffExports from './records/staff/exports.ts'
 import * as staffLedgerTotals from './records/staff/ledger-totals.ts'
 import * as staffLoans from './money/staff/loans.ts'
 import * as staffBank from './money/staff/bank.ts'
+import * as staffCollections from './money/staff/collections.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
@@ -176,6 +177,7 @@ const features = [
 	staffLedgerTotals,
 	staffLoans,
 	staffBank,
+	staffCollections,
 	staffLoanChanges,
 	staffMessages,
 	staffNotes,

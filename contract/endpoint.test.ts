@@ -43,6 +43,7 @@ const confirmed = {
 	proposeMove: true,
 	answerProposal: { answer: 'confirm' },
 	answerLoanChange: { answer: 'confirm' },
+	answerCollections: { answer: 'confirm' },
 	proposeAddress: true,
 	answerAddress: { answer: 'confirm' },
 	proposeDeletion: true,

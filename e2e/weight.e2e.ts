@@ -252,7 +252,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 		await takes(analyst)
 		heavy.push(...(await heavyOf(analyst, 'backoffice', [file, `${file}/documents/${document}`])))
 		const payer = await comes(stage, applied, 'auszahlung')
-		heavy.push(...(await heavyOf(payer, 'backoffice', ['/backoffice/bank'])))
+		heavy.push(...(await heavyOf(payer, 'backoffice', ['/backoffice/bank', '/backoffice/collections'])))
 		expect(heavy).toEqual([])
 		for (const one of [stranger, staff, analyst, payer]) {
 			one.expectQuietConsole()

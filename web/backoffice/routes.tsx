@@ -68,6 +68,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 		page(`${case_path}/past`, async () => (await import('./cases/case/PastCasePage.tsx')).PastCasePage),
 		page(`${case_path}/pricing`, async () => (await import('./review/offers/pricing/PricingPage.tsx')).PricingPage),
 		page(path.bank(), async () => (await import('./money/bank/BankPage.tsx')).BankPage),
+		page(path.collections(), async () => (await import('./money/collections/CollectionsPage.tsx')).CollectionsPage),
 		page(`${path.loans()}/:loanId`, async () => (await import('./money/loan/LoanPage.tsx')).LoanPage),
 		{
 			// Pages of lists; a template is worked on in the whole width.

@@ -55,6 +55,7 @@ const bodies: Readonly<Record<string, { readonly asks: object; readonly does_not
 	answerPublicationSet: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },
 	answerProposal: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
 	answerLoanChange: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
+	answerCollections: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
 	proposeAddress: { asks: { email: 'neu@example.com', reason: 'Am Telefon.' } },
 	answerAddress: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },
 	proposeDeletion: { asks: { reason: 'Am Telefon.' } },

@@ -72,7 +72,7 @@ import type {
 	BankOrdersTable,
 	BankStatementsTable,
 } from './tables/bank.ts'
-import type { MandatesTable } from './tables/direct-debits.ts'
+import type { CollectionRunsTable, CollectionsTable, MandatesTable } from './tables/direct-debits.ts'
 import type {
 	BusinessDatesTable,
 	LedgerClosingsTable,
@@ -206,6 +206,8 @@ export interface Tables {
 	bank_entry_details: BankEntryDetailsTable
 	bank_matches: BankMatchesTable
 	mandates: MandatesTable
+	collection_runs: CollectionRunsTable
+	collections: CollectionsTable
 	ledger_facts: LedgerFactsTable
 	ledger_journals: LedgerJournalsTable
 	ledger_entries: LedgerEntriesTable

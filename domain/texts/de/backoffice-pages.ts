@@ -4,6 +4,7 @@ export const pages = {
 	tasks: 'Aufgaben',
 	reports: 'Berichte',
 	bank: 'Bank',
+	collections: 'Lastschriften',
 	exports: 'Exporte',
 	security: 'Anmeldung in zwei Schritten',
 	settings: 'Mein Tag: Einstellungen',

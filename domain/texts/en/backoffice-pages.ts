@@ -4,6 +4,7 @@ export const pages = {
 	tasks: 'Tasks',
 	reports: 'Reports',
 	bank: 'Bank',
+	collections: 'Direct debits',
 	exports: 'Exports',
 	security: 'Two-step login',
 	settings: 'My day: settings',

@@ -4,6 +4,7 @@ export const pages = {
 	tasks: 'Tâches',
 	reports: 'Rapports',
 	bank: 'Banque',
+	collections: 'Prélèvements',
 	exports: 'Exports',
 	security: 'Connexion en deux étapes',
 	settings: 'Ma journée : réglages',

@@ -4,6 +4,7 @@ export const pages = {
 	tasks: 'Zadania',
 	reports: 'Raporty',
 	bank: 'Bank',
+	collections: 'Polecenia zapłaty',
 	exports: 'Eksporty',
 	security: 'Logowanie dwuetapowe',
 	settings: 'Mój dzień: ustawienia',

@@ -36,6 +36,7 @@ import { publicationScreens } from './publication-screens.ts'
 import { queueScreens } from './queue-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { bankScreens } from './bank-screens.ts'
+import { collectionScreens } from './collection-screens.ts'
 import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { signingScreens } from './signing-screens.ts'
@@ -206,6 +207,7 @@ export const screens: readonly Screen[] = [
 		presses: ['backoffice-people:people.guarantee.open'],
 	},
 	...bankScreens,
+	...collectionScreens,
 	...loanScreens,
 	...signingScreens,
 	{

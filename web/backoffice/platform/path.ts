@@ -62,6 +62,8 @@ export const path = {
 		`${path.publications()}/${encodeURIComponent(partnerKey)}/${encodeURIComponent(setId)}`,
 	/** What has come in on a partner's bank accounts. `query` holds the partner, the view and the page. */
 	bank: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/bank`, query),
+	/** A partner's runs of direct debits. `query` holds the partner, the view, the day, the page and the run. */
+	collections: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/collections`, query),
 	/** A draft's brand on the first page of the portal; the state is that of the draft. */
 	brandPreview: (partnerKey: string, query: { readonly scheme: string; readonly state: string }) =>
 		withQuery(`${root}/preview/${encodeURIComponent(partnerKey)}`, query),

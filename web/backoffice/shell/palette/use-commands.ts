@@ -68,7 +68,12 @@ export function useCommands(): readonly CommandGroup[] {
 					? [{ id: 'page tasks', label: t('backoffice:pages.tasks'), to: path.tasks() }]
 					: []),
 				...(permissions.includes('report_read') ? [{ id: 'page reports', label: t('backoffice:pages.reports'), to: path.reports() }] : []),
-				...(permissions.includes('loan_service') ? [{ id: 'page bank', label: t('backoffice:pages.bank'), to: path.bank() }] : []),
+				...(permissions.includes('loan_service')
+					? [
+							{ id: 'page bank', label: t('backoffice:pages.bank'), to: path.bank() },
+							{ id: 'page collections', label: t('backoffice:pages.collections'), to: path.collections() },
+						]
+					: []),
 				...(permissions.includes('export_make') ? [{ id: 'page exports', label: t('backoffice:pages.exports'), to: path.exports() }] : []),
 				...administrationOf(permissions).flatMap(({ pages }) =>
 					pages.map(({ label, to }) => ({
