@@ -35,6 +35,7 @@ const ids = {
 	changeId: id,
 	proposalId: id,
 	partnerKey: 'hansekontor',
+	runId: id,
 	setId: id,
 	loanId: id,
 	userId: id,
