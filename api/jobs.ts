@@ -46,6 +46,7 @@ import { handlers as ledgerHandlers } from './money/ledger/jobs.ts'
 import { handlers as loanHandlers } from './money/loans/jobs.ts'
 import { handlers as loanDocumentHandlers } from './money/loans/documents/jobs.ts'
 import { handlers as paymentHandlers } from './money/payments/jobs.ts'
+import { handlers as directDebitHandlers } from './money/direct-debits/jobs.ts'
 import { handlers as reconciliationHandlers } from './money/reconciliation/jobs.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
@@ -98,6 +99,7 @@ export const handlers = [
 	...loanDocumentHandlers,
 	...paymentHandlers,
 	...reconciliationHandlers,
+	...directDebitHandlers,
 	...ledgerHandlers,
 	...maintenanceHandlers,
 ]

@@ -40,6 +40,7 @@ import { routes as monthClosingRoutes } from './money/ledger/closing/routes.ts'
 import { routes as loanAccountRoutes } from './money/loans/account/routes.ts'
 import { routes as loanDocumentRoutes } from './money/loans/documents/routes.ts'
 import { routes as dunningRoutes } from './money/dunning/routes.ts'
+import { routes as directDebitRoutes } from './money/direct-debits/routes.ts'
 import { routes as reconciliationRoutes } from './money/reconciliation/routes.ts'
 import { routes as loanChangeRoutes } from './money/servicing/routes.ts'
 import { routes as loanListRoutes } from './money/loans/list/routes.ts'
@@ -138,6 +139,7 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	loanRequestRoutes,
 	dunningRoutes,
 	reconciliationRoutes,
+	directDebitRoutes,
 	ledgerTotalsRoutes,
 	staffAdministrationRoutes,
 	disclosureRoutes,

@@ -21,6 +21,7 @@ import * as arrears from './money/arrears.ts'
 import * as loans from './money/loans.ts'
 import * as loanDocuments from './money/loan-documents.ts'
 import * as loanRequests from './money/loan-requests.ts'
+import * as mandates from './money/mandates.ts'
 import * as messages from './cases/messages.ts'
 import * as memberships from './accounts/memberships.ts'
 import * as notifications from './accounts/notifications.ts'
@@ -89,6 +90,7 @@ import * as staffLoanRequests from './money/staff/loan-requests.ts'
 import * as staffDunning from './money/staff/dunning.ts'
 import * as staffBank from './money/staff/bank.ts'
 import * as staffMonthClosings from './money/staff/month-closings.ts'
+import * as staffCollections from './money/staff/collections.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
@@ -182,6 +184,7 @@ const features = [
 	loans,
 	loanDocuments,
 	loanRequests,
+	mandates,
 	messages,
 	staffExports,
 	staffLedgerTotals,
@@ -192,6 +195,7 @@ const features = [
 	staffDunning,
 	staffBank,
 	staffMonthClosings,
+	staffCollections,
 	staffLoanChanges,
 	staffMessages,
 	staffNotes,

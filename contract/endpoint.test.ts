@@ -44,6 +44,7 @@ const confirmed = {
 	answerProposal: { answer: 'confirm' },
 	answerLoanChange: { answer: 'confirm' },
 	answerMonthClosing: { answer: 'confirm' },
+	answerCollections: { answer: 'confirm' },
 	proposeAddress: true,
 	answerAddress: { answer: 'confirm' },
 	proposeDeletion: true,

@@ -258,6 +258,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 				'/backoffice/loans',
 				'/backoffice/month-closing',
 				'/backoffice/dunning',
+				'/backoffice/collections',
 			])),
 		)
 		expect(heavy).toEqual([])

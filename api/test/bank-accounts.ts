@@ -31,7 +31,7 @@ export async function houseAccountOf(server: TestServer, partner_key: string) {
 		transfer: (end_to_end_id: string, amount: number, iban: string, on = '2026-11-30') =>
 			inside((db) => {
 				const transfers = [{ ...common(end_to_end_id, amount, iban), creditor: { name: 'Käufer & Co', address: null } }]
-				return orderTransfers(db, { account, now: now() }, [{ on, is_booked_as_batch: false, transfers }])
+				return orderTransfers(db, { partner_id: db.scope, account, now: now() }, [{ on, is_booked_as_batch: false, transfers }])
 			}),
 		collections: (wanted: readonly (readonly [string, number, string])[], on = '2026-11-30') =>
 			inside((db) => {
@@ -48,7 +48,7 @@ export async function houseAccountOf(server: TestServer, partner_key: string) {
 					creditor_id: 'DE98ZZZ09999999999',
 					collections,
 				} as const
-				return orderCollections(db, { account, now: now() }, [block])
+				return orderCollections(db, { partner_id: db.scope, account, now: now() }, [block])
 			}),
 		rows: (text: string): Promise<Record<string, unknown>[]> =>
 			database.read(partner.partner_id, (db) => db.dynamic(sqlOf<Record<string, unknown>>(text))),

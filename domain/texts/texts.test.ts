@@ -35,6 +35,7 @@ const alike = new Set([
 	'publishing.partner',
 	'backoffice.pages.bank',
 	'bank.partner',
+	'collections.partner',
 	'reports.times.median',
 	'backoffice-queue.queue.status',
 	'backoffice.application.partner',

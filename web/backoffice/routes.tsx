@@ -72,6 +72,7 @@ export function makeRoutes(session: StaffSession): RouteObject[] {
 			children: [
 				page(path.loans(), async () => (await import('./money/loans/LoansPage.tsx')).LoansPage),
 				page(path.dunning(), async () => (await import('./money/dunning/DunningPage.tsx')).DunningPage),
+				page(path.collections(), async () => (await import('./money/collections/CollectionsPage.tsx')).CollectionsPage),
 				page(path.bank(), async () => (await import('./money/bank/BankPage.tsx')).BankPage),
 			],
 		},

@@ -17,6 +17,7 @@ import { listOwnLoanDocuments } from '#contract/money/loan-documents.ts'
 import { listOwnLoanRequests } from '#contract/money/loan-requests.ts'
 import { getOwnArrears } from '#contract/money/arrears.ts'
 import { getOwnLoan } from '#contract/money/loans.ts'
+import { getOwnMandate } from '#contract/money/mandates.ts'
 import { countUnread, listMessages } from '#contract/cases/messages.ts'
 import { getNotifications } from '#contract/accounts/notifications.ts'
 import { listOffers } from '#contract/review/offers.ts'
@@ -110,7 +111,12 @@ export const reads: Readonly<Record<string, Reads>> = {
 	},
 	'/dashboard/applications/:id/loan': (ask, visit) => {
 		const params = { applicationId: idIn(visit) }
-		return [ask(getOwnLoan, { params }), ask(listOwnLoanDocuments, { params }), ask(listOwnLoanRequests, { params })]
+		return [
+			ask(getOwnLoan, { params }),
+			ask(getOwnMandate, { params }),
+			ask(listOwnLoanDocuments, { params }),
+			ask(listOwnLoanRequests, { params }),
+		]
 	},
 	'/dashboard/applications/:id/arrears': (ask, visit) => [ask(getOwnArrears, { params: { applicationId: idIn(visit) } })],
 	'/dashboard/applications/:id/documents/:documentId': (ask, visit) => [

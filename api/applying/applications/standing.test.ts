@@ -45,6 +45,7 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	askForChange: 'any',
 	getCustomFields: 'company',
 	getOwnLoan: 'company',
+	getOwnMandate: 'company',
 	calculatePrepayment: 'company',
 	listOwnLoanDocuments: 'company',
 	listOwnLoanRequests: 'company',
@@ -281,6 +282,7 @@ describe('every call on an application', () => {
 				[
 					'getSubmissionFile',
 					'getOwnLoan',
+					'getOwnMandate',
 					'calculatePrepayment',
 					'listOwnLoanDocuments',
 					'makeOwnLoanDocument',

@@ -5,7 +5,7 @@ import { writeCollections, writeTransfers } from '#domain/money/bank-files/write
 import type { IsoDate } from '#domain/platform/dates.ts'
 import type { Cents } from '#domain/platform/money.ts'
 
-import type { TenantDb } from '#api/platform/db/database.ts'
+import type { Db } from '#api/platform/db/database.ts'
 import { handOverOrders } from './hand-over.ts'
 import { insertOrderFile, insertOrders } from './store.ts'
 
@@ -25,8 +25,9 @@ export type Collections = Omit<CollectionBlock, OwnSide>
 
 type Ordered = { readonly file_id: string; readonly message_id: string } | { readonly faults: readonly OrderFault[] }
 
-/** From which account, and when. */
+/** Of whom, from which account, and when. */
 interface Ordering {
+	readonly partner_id: string
 	readonly account: HouseAccount
 	readonly now: Date
 }
@@ -45,7 +46,7 @@ interface Row {
  * Writes a file of orders in the caller's transaction, which releases it: the bank gets it once, soon after the commit, and never if there
  * is none. An identification that was ordered before makes the transaction fail.
  */
-export function orderTransfers(db: TenantDb, { account, now }: Ordering, blocks: readonly Transfers[]): Promise<Ordered> {
+export function orderTransfers(db: Db, { partner_id, account, now }: Ordering, blocks: readonly Transfers[]): Promise<Ordered> {
 	const { file_id, message_id, header, blockId } = newFile(account, now)
 	const own = { debtor: { name: account.holder, address: null }, account: { iban: account.iban, bic: account.bic } }
 	// The database knows no other currencies of accounts.
@@ -54,18 +55,18 @@ export function orderTransfers(db: TenantDb, { account, now }: Ordering, blocks:
 	const rows = written.flatMap(({ transfers, payment_id, on }) =>
 		transfers.map((transfer) => rowOf({ payment_id, on, currency }, { ...transfer, name: transfer.creditor.name })),
 	)
-	return keep(db, { account, file_id, message_id, now }, { written: writeTransfers({ ...header, blocks: written }), rows })
+	return keep(db, { partner_id, account, file_id, message_id, now }, { written: writeTransfers({ ...header, blocks: written }), rows })
 }
 
 /** Direct debits, as `orderTransfers`. */
-export function orderCollections(db: TenantDb, { account, now }: Ordering, blocks: readonly Collections[]): Promise<Ordered> {
+export function orderCollections(db: Db, { partner_id, account, now }: Ordering, blocks: readonly Collections[]): Promise<Ordered> {
 	const { file_id, message_id, header, blockId } = newFile(account, now)
 	const own = { creditor: { name: account.holder, address: null }, account: { iban: account.iban, bic: account.bic } }
 	const written = blocks.map((block, at) => ({ ...block, ...own, payment_id: blockId(at) }))
 	const rows = written.flatMap(({ collections, payment_id, on }) =>
 		collections.map((collection) => rowOf({ payment_id, on, currency: 'EUR' }, { ...collection, name: collection.debtor.name })),
 	)
-	return keep(db, { account, file_id, message_id, now }, { written: writeCollections({ ...header, blocks: written }), rows })
+	return keep(db, { partner_id, account, file_id, message_id, now }, { written: writeCollections({ ...header, blocks: written }), rows })
 }
 
 function newFile(account: HouseAccount, now: Date) {
@@ -99,14 +100,14 @@ const rowOf = (
 })
 
 async function keep(
-	db: TenantDb,
-	file: { readonly account: HouseAccount; readonly file_id: string; readonly message_id: string; readonly now: Date },
+	db: Db,
+	file: Ordering & { readonly file_id: string; readonly message_id: string },
 	{ written, rows }: { readonly written: WrittenFile; readonly rows: readonly Row[] },
 ): Promise<Ordered> {
 	if (written.faults !== null) return { faults: written.faults }
-	const { account, file_id, message_id, now } = file
+	const { partner_id, account, file_id, message_id, now } = file
 	await db.all(insertOrderFile, {
-		partner_id: db.scope,
+		partner_id,
 		file_id,
 		account_id: account.account_id,
 		message: written.message,
@@ -116,7 +117,7 @@ async function keep(
 		content: [...written.xml].join(''),
 		released_at: now,
 	})
-	await db.all(insertOrders, { partner_id: db.scope, file_id, orders: JSON.stringify(rows) })
-	await db.enqueue(handOverOrders, { partner_id: db.scope, file_id })
+	await db.all(insertOrders, { partner_id, file_id, orders: JSON.stringify(rows) })
+	await db.enqueue(handOverOrders, { partner_id, file_id })
 	return { file_id, message_id }
 }

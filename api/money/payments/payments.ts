@@ -9,7 +9,7 @@ import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import type { HouseAccount } from './orders.ts'
 import { handOverWaiting } from './hand-over.ts'
 import { takeIn } from './incoming.ts'
-import { insertAccount, listAccounts, listStatements } from './store.ts'
+import { insertAccount, listAccounts, listStatements, recallFile } from './store.ts'
 
 export { orderCollections, orderTransfers, type HouseAccount } from './orders.ts'
 
@@ -22,6 +22,10 @@ export const accountsAt = (db: Db, partner_id: string): Promise<HouseAccount[]> 
 export async function addAccount(db: TenantDb, account: Omit<HouseAccount, 'account_id'>): Promise<boolean> {
 	return (await db.first(insertAccount, { ...account, partner_id: db.scope, account_id: randomUUIDv7() })) !== undefined
 }
+
+/** Takes a released file back; false once it is being handed over. */
+export const recallOrders = async (db: Db, file: { readonly partner_id: string; readonly file_id: string }): Promise<boolean> =>
+	(await db.first(recallFile, file)) !== undefined
 
 /** Statements in the order in which each follows the one before, of whichever accounts. */
 export const statementsOf = (db: Db, partner_id: string) => db.all(listStatements, { partner_id })

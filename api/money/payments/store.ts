@@ -49,8 +49,18 @@ export const beginHandingOver = prepare((db, param: OfFile) =>
 		.updateTable('bank_order_files')
 		.set({ state: 'handing_over' })
 		.where('file_id', '=', param.file_id)
-		.where('state', '<>', 'handed_over')
+		.where('state', 'in', ['released', 'handing_over'])
 		.returning(['message_id', 'content']),
+)
+
+/** Only before anybody has begun to hand it over: afterwards nobody knows whether the bank has it. */
+export const recallFile = prepare((db, param: OfFile) =>
+	db
+		.updateTable('bank_order_files')
+		.set({ state: 'recalled' })
+		.where('file_id', '=', param.file_id)
+		.where('state', '=', 'released')
+		.returning('file_id'),
 )
 
 export const endHandingOver = prepare((db, param: OfFile & { at: Date }) =>
@@ -67,6 +77,7 @@ export const listWaitingFiles = prepare((db, param: OfPartner & { after_id: stri
 		.selectFrom('bank_order_files')
 		.select('file_id')
 		.where('state', '<>', 'handed_over')
+		.where('state', '<>', 'recalled')
 		.where('file_id', '>', param.after_id)
 		.orderBy('file_id')
 		.limit(param.page),

@@ -13,7 +13,7 @@ import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { candidatesOf } from './candidates/candidates.ts'
-import { insertMatch, listDetails, listUnlooked, lookAtOutgoing, markLooked, takeOfEntry } from './store.ts'
+import { findCollection, insertMatch, listDetails, listUnlooked, lookAtOutgoing, markLooked, takeOfEntry } from './store.ts'
 
 /** An entry of more payments is a person's. */
 const most_payments = 200
@@ -110,9 +110,11 @@ async function bookSure(services: Services, { partner_id }: Partner, { entry, pa
 	const { entry_id, version, amount_cents } = entry
 	const at = now()
 	const book = async (db: Db): Promise<void> => {
+		const collection = payments.length === 1 ? await collectionOf(db, partner_id, payments) : undefined
 		for (const { loan_id, amount_cents: of_loan } of inOrder(shares)) {
 			const payment = paymentOf(entry, payments, of_loan)
-			const fact_id = await recordBankPayment({ services, db, actor: systemActor }, loan_id, payment)
+			const instalment = collection?.loan_id === loan_id ? collection.instalment : null
+			const fact_id = await recordBankPayment({ services, db, actor: systemActor }, loan_id, { payment, instalment })
 			if (fact_id === undefined) throw new NotRecorded()
 			const match = { partner_id, match_id: randomUUIDv7(), entry_id, loan_id, amount_cents: of_loan }
 			await db.all(insertMatch, { ...match, fact_id, change_id: null, matched_at: at })
@@ -123,6 +125,12 @@ async function bookSure(services: Services, { partner_id }: Partner, { entry, pa
 		if (!(error instanceof NotRecorded)) throw error
 		await database.transaction(partner_id, (db) => db.all(markLooked, { partner_id, entry_ids: [entry_id], at }))
 	})
+}
+
+/** The collection that a payment answers. */
+async function collectionOf(db: Db, partner_id: string, [payment]: readonly Payment[]) {
+	const end_to_end_id = payment?.end_to_end_id ?? null
+	return end_to_end_id === null ? undefined : db.first(findCollection, { partner_id, end_to_end_id })
 }
 
 /** Loans are held one after the other in one order, before the entry: two who book at once wait for each other and never in a circle. */

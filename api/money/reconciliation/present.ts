@@ -48,6 +48,7 @@ export async function presentEntries({ db, partner }: DeskContext, rows: readonl
 			value_on: row.value_on,
 			bank_reference: row.bank_reference,
 			is_own_order: row.is_own_order,
+			is_return_booked: row.is_return_booked,
 			payments: of_entry.slice(0, most_shown).map(({ entry_id: _, ...payment }) => payment),
 			proposals: proposals.map(({ shares, speaks_for, speaks_against }) => ({
 				shares: shares.flatMap((share) => named(share, by_id)),

@@ -24,6 +24,7 @@ export interface EntryRow {
 	readonly matched_cents: number
 	readonly version: number
 	readonly is_own_order: boolean
+	readonly is_return_booked: boolean
 	readonly put_aside_note: string | null
 	readonly put_aside_by: string | null
 	readonly put_aside_at: Date | null
@@ -41,6 +42,7 @@ const entryColumns = [
 	'bank_entries.matched_cents',
 	'bank_entries.version',
 	'bank_entries.is_own_order',
+	'bank_entries.is_return_booked',
 	'bank_entries.put_aside_note',
 	'bank_entries.put_aside_by',
 	'bank_entries.put_aside_at',
@@ -170,6 +172,7 @@ export const listOpen = prepare((db, param: Page) =>
 	listed(db, param)
 		.whereRef('matched_cents', '<>', 'amount_cents')
 		.where('is_own_order', '=', false)
+		.where('is_return_booked', '=', false)
 		.where('put_aside_at', 'is', null)
 		.orderBy('booked_on')
 		.orderBy('entry_id'),
@@ -186,7 +189,9 @@ export const listAside = prepare((db, param: Page) =>
 /** The latest first. */
 export const listBooked = prepare((db, param: Page) =>
 	listed(db, param)
-		.where(({ or, eb, ref }) => or([eb('matched_cents', '=', ref('amount_cents')), eb('is_own_order', '=', true)]))
+		.where(({ or, eb, ref }) =>
+			or([eb('matched_cents', '=', ref('amount_cents')), eb('is_own_order', '=', true), eb('is_return_booked', '=', true)]),
+		)
 		.orderBy('booked_on', 'desc')
 		.orderBy('entry_id', 'desc'),
 )
@@ -250,6 +255,11 @@ export const findLoanByNumber = prepare((db, param: OfPartner & { number: string
 
 export const findLoanVersion = prepare((db, param: OfPartner & { loan_id: string }) =>
 	db.selectFrom('loans').select('version').where('loan_id', '=', param.loan_id),
+)
+
+/** The instalment that a direct debit was for. */
+export const findCollection = prepare((db, param: OfPartner & { end_to_end_id: string }) =>
+	db.selectFrom('collections').select(['loan_id', 'instalment']).where('end_to_end_id', '=', param.end_to_end_id),
 )
 
 interface Aside extends OfEntry {

@@ -8,7 +8,7 @@ import { isRequestKind } from '#domain/money/servicing/requests.ts'
 import { issueOfChange, stillOwed, takenBackBy, valueOf, type Servicing } from '#domain/money/servicing/rules.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
-import { centsOf } from '#domain/platform/money.ts'
+import { centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { businessDate, laterOf, loanDay } from '#api/money/ledger/day-end/business-date.ts'
@@ -92,7 +92,12 @@ async function free(db: Db, match: Freed): Promise<void> {
 }
 
 /** Books what a change says, and answers the facts it became. Money of a bank's entry that is taken back waits there again. */
-async function record({ services, db, actor }: RecordingContext, held: Held, change: LoanChange) {
+async function record(
+	{ services, db, actor }: RecordingContext,
+	held: Held,
+	/** A direct debit names the instalment it was for. */
+	{ change, instalment = null }: { readonly change: LoanChange; readonly instalment?: number | null },
+) {
 	const { loan, partner, servicing, rows } = held
 	if (change.kind === 'reversal') {
 		const { fact_id } = change
@@ -100,7 +105,8 @@ async function record({ services, db, actor }: RecordingContext, held: Held, cha
 		await free(db, { ...ofLoan(held), fact_id, change_id, at: services.now() })
 	}
 	const content = factOf(change, takenBackBy(change, servicing))
-	const facts = [{ value_on: valueOf(change, servicing), content }]
+	const named = content.kind === 'receipt' ? { ...content, instalment } : content
+	const facts = [{ value_on: valueOf(change, servicing), content: named }]
 	const fact_ids = await recordFacts({ db, actor, partner }, loan, { facts, day: servicing.day, now: services.now() })
 	if (isRequestKind(change.kind)) await fulfil({ db, actor, now: services.now() }, held, change.kind)
 	return fact_ids
@@ -136,7 +142,7 @@ export async function enterChange(
 		status: takes_two ? 'open' : 'recorded',
 		proposed_by: actor.id,
 		proposed_at: services.now(),
-		fact_ids: takes_two ? [] : await record(context, held, change),
+		fact_ids: takes_two ? [] : await record(context, held, { change }),
 	})
 	await recordEvent(context, application, {
 		kind: takes_two ? 'loan_change_proposed' : 'loan_change_recorded',
@@ -152,14 +158,38 @@ export async function enterChange(
 export async function recordBankPayment(
 	context: RecordingContext,
 	loan_id: string,
-	payment: Extract<LoanChange, { kind: 'payment' }>,
+	{ payment, instalment }: { readonly payment: Extract<LoanChange, { kind: 'payment' }>; readonly instalment: number | null },
 ): Promise<string | undefined> {
 	const { loan } = await requireLoan(context, loan_id)
 	const held = await heldForChange(context, loan_id, loan.version)
 	if (issueOfChange(payment, held.servicing) !== undefined || centsOf(payment.amount) > stillOwed(held.servicing)) return undefined
-	const [fact_id] = await record(context, held, payment)
+	const [fact_id] = await record(context, held, { change: payment, instalment })
 	await recordEvent(context, held.application, { kind: 'loan_change_recorded', details: { loan_id, change: payment.kind } })
 	return fact_id
+}
+
+interface BankReturn {
+	readonly fact_id: string
+	readonly value_on: string
+	readonly reason: string
+	/** What the borrower owes for it. */
+	readonly cost_cents: Cents
+}
+
+/** Records that a bank has taken a payment back, and what that costs; false where a person could not record it either. */
+export async function recordBankReturn(
+	context: RecordingContext,
+	loan_id: string,
+	{ fact_id, value_on, reason, cost_cents }: BankReturn,
+): Promise<boolean> {
+	const { loan } = await requireLoan(context, loan_id)
+	const held = await heldForChange(context, loan_id, loan.version)
+	const returned = { kind: 'returned', fact_id, value_on, reason } as const
+	if (issueOfChange(returned, held.servicing) !== undefined) return false
+	await record(context, held, { change: returned })
+	if (cost_cents > 0) await record(context, held, { change: { kind: 'fee', amount: majorOf(cost_cents), value_on, reason } })
+	await recordEvent(context, held.application, { kind: 'loan_change_recorded', details: { loan_id, change: 'returned' } })
+	return true
 }
 
 const becomes = { confirm: 'recorded', refuse: 'refused', withdraw: 'withdrawn' } as const
@@ -186,7 +216,7 @@ export async function answerLoanChange(
 		answered_by: actor.id,
 		answered_at: services.now(),
 		answer_note: note,
-		fact_ids: given.answer === 'confirm' ? await record(context, held, change) : [],
+		fact_ids: given.answer === 'confirm' ? await record(context, held, { change }) : [],
 	})
 	if (answered === undefined) refuse('err_proposal_answered')
 	if (status !== 'recorded') await free(db, { ...ofLoan(held), fact_id: null, change_id, at: services.now() })

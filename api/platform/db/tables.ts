@@ -73,6 +73,7 @@ import type {
 	BankOrdersTable,
 	BankStatementsTable,
 } from './tables/bank.ts'
+import type { CollectionRunsTable, CollectionsTable, MandatesTable } from './tables/direct-debits.ts'
 import type {
 	BusinessDatesTable,
 	LedgerClosingsTable,
@@ -218,6 +219,9 @@ export interface Tables {
 	bank_entries: BankEntriesTable
 	bank_entry_details: BankEntryDetailsTable
 	bank_matches: BankMatchesTable
+	mandates: MandatesTable
+	collection_runs: CollectionRunsTable
+	collections: CollectionsTable
 	ledger_facts: LedgerFactsTable
 	ledger_journals: LedgerJournalsTable
 	ledger_entries: LedgerEntriesTable

@@ -117,8 +117,10 @@ async function order(db: TenantDb, { act: kind, account_id, amount, name, iban: 
 	const mandate = { reference: `DEV-${other}`, signed_on: on, amended: null }
 	const ordered =
 		kind === 'transfer'
-			? await orderTransfers(db, { account, now }, [{ on, is_booked_as_batch: false, transfers: [{ ...common, creditor: party }] }])
-			: await orderCollections(db, { account, now }, [
+			? await orderTransfers(db, { partner_id: db.scope, account, now }, [
+					{ on, is_booked_as_batch: false, transfers: [{ ...common, creditor: party }] },
+				])
+			: await orderCollections(db, { partner_id: db.scope, account, now }, [
 					{
 						on,
 						is_booked_as_batch: false,

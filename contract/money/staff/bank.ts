@@ -53,6 +53,8 @@ const entry = z.object({
 	bank_reference: z.string().nullable(),
 	/** The house itself has ordered it to go. */
 	is_own_order: z.boolean(),
+	/** It took a direct debit back, and was booked at the loan. */
+	is_return_booked: z.boolean(),
 	payments: z.array(
 		z.object({
 			amount_cents: z.int().nullable(),

@@ -14,4 +14,7 @@ export const loan = family({
 	err_loan_nothing_open: { status: 422 },
 	err_loan_request_open: { status: 409 },
 	err_loan_money_missing: { status: 422, values: ['missing', 'currency'] },
+	err_mandate_status_wrong: { status: 409 },
+	err_collections_none: { status: 409 },
+	err_collections_handed_over: { status: 409 },
 })

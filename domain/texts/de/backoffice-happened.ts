@@ -24,6 +24,7 @@ export const happened = {
 		loan_change_proposed: 'Am Kredit zur Bestätigung erfasst',
 		loan_change_recorded: 'Am Kredit erfasst',
 		loan_change_refused: 'Erfassung am Kredit abgelehnt',
+		mandate_changed: 'Mandat geändert',
 		loan_change_withdrawn: 'Erfassung am Kredit zurückgezogen',
 		dunning_step_taken: 'Schritt im Mahnverfahren',
 		dunning_act_entered: 'Am Rückstand erfasst',

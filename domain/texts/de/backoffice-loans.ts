@@ -229,4 +229,20 @@ export const backofficeLoans = {
 			correction: 'Berichtigung',
 		},
 	},
+	mandate: {
+		none: 'Für diesen Kredit gibt es kein Mandat. Die Raten kommen per Überweisung.',
+		next: 'Nächste Abbuchung',
+		reference: 'Referenz',
+		debtor: 'Kontoinhaber',
+		signed_on: 'Unterschrieben am',
+		expires_on: 'Gilt bis',
+		document: 'Unterschriebenes Mandat',
+		by_bank: 'durch die Antwort der Bank',
+		become: {
+			active: 'Wieder aktivieren',
+			suspended: 'Aussetzen',
+			revoked: 'Widerruf erfassen',
+		},
+		done: 'Mandat geändert.',
+	},
 }

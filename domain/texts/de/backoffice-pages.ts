@@ -7,6 +7,7 @@ export const pages = {
 	month_closing: 'Monatsabschluss',
 	bank: 'Bank',
 	dunning: 'Rückstände',
+	collections: 'Lastschriften',
 	exports: 'Exporte',
 	security: 'Anmeldung in zwei Schritten',
 	settings: 'Mein Tag: Einstellungen',

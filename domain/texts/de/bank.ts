@@ -53,6 +53,7 @@ export const bank = {
 		none: 'Zu diesem Umsatz passt kein Kredit.',
 		not_proposed: 'Abgänge und Rückgaben buchen Sie am Kredit.',
 		own_order: 'Das ist ein eigener Auftrag. Es ist nichts zu tun.',
+		return_booked: 'Diese Rücklastschrift ist am Kredit gebucht. Es ist nichts zu tun.',
 	},
 	speaks_for: {
 		reference: 'Referenz nennt den Kredit',

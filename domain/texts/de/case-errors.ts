@@ -60,6 +60,9 @@ export const caseErrors = {
 		'Auf dieser Forderung ist an diesem Tag nichts offen. Wählen Sie eine andere Forderung oder eine andere Wertstellung.',
 	err_loan_request_open: 'Einen solchen Wunsch prüfen wir schon. Warten Sie unsere Antwort ab, oder ziehen Sie ihn zurück.',
 	err_loan_money_missing: 'Dafür fehlen noch {{missing}}. Erfassen Sie zuerst die Zahlung.',
+	err_mandate_status_wrong: 'Das Mandat ist inzwischen in einem anderen Stand. Laden Sie die Seite neu.',
+	err_collections_none: 'Für diesen Tag ist nichts einzuziehen. Wählen Sie einen anderen Tag.',
+	err_collections_handed_over: 'Die Bank hat den Lauf schon, oder er ist auf dem Weg dorthin. Bitten Sie die Bank um den Rückruf.',
 
 	err_payment_currency_mismatch: 'Die Währung passt nicht. Verwenden Sie {{expected}}.',
 	err_payment_amount_mismatch: 'Das ist mehr, als offen ist. Geben Sie höchstens {{expected}} ein.',

@@ -183,4 +183,21 @@ export const loans = {
 		write_off: 'Ausbuchung',
 		recovery: 'Zahlung nach Ausbuchung',
 	},
+	mandate: {
+		title: 'Lastschrift',
+		nothing: 'Zurzeit steht keine Abbuchung an.',
+		next: 'Am {{date}} buchen wir {{amount}} von {{iban}} ab.',
+		not_collected: {
+			suspended: 'Wir buchen zurzeit nichts ab. Überweisen Sie fällige Raten oder sprechen Sie mit uns.',
+			revoked: 'Das Mandat gilt nach Ihrem Widerruf nicht mehr. Überweisen Sie fällige Raten.',
+			expired: 'Das Mandat ist erloschen. Überweisen Sie fällige Raten oder sprechen Sie mit uns.',
+		},
+		about: 'Mandat {{reference}} vom {{date}}, Gläubiger-ID {{creditor_identifier}}',
+		status: {
+			active: 'Aktiv',
+			suspended: 'Ausgesetzt',
+			revoked: 'Widerrufen',
+			expired: 'Erloschen',
+		},
+	},
 }

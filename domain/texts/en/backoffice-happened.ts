@@ -26,6 +26,7 @@ export const happened = {
 		loan_change_proposed: 'Entered on the loan for confirmation',
 		loan_change_recorded: 'Recorded on the loan',
 		loan_change_refused: 'Entry on the loan rejected',
+		mandate_changed: 'Mandate changed',
 		loan_change_withdrawn: 'Entry on the loan withdrawn',
 		dunning_step_taken: 'Dunning step taken',
 		dunning_act_entered: 'Entered on the arrears',

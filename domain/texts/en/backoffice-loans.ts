@@ -231,4 +231,20 @@ export const backofficeLoans = {
 			correction: 'Correction',
 		},
 	},
+	mandate: {
+		none: 'This loan has no mandate. Instalments come by transfer.',
+		next: 'Next debit',
+		reference: 'Reference',
+		debtor: 'Account holder',
+		signed_on: 'Signed on',
+		expires_on: 'Valid until',
+		document: 'Signed mandate',
+		by_bank: 'by the bank’s answer',
+		become: {
+			active: 'Reactivate',
+			suspended: 'Suspend',
+			revoked: 'Record a revocation',
+		},
+		done: 'Mandate changed.',
+	},
 } satisfies Translated<typeof model, 'en'>

@@ -7,6 +7,7 @@ export const pages = {
 	month_closing: 'Month-end close',
 	bank: 'Bank',
 	dunning: 'Arrears',
+	collections: 'Direct debits',
 	exports: 'Exports',
 	security: 'Two-step login',
 	settings: 'My day: settings',

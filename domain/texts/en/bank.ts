@@ -53,6 +53,7 @@ export const bank: Translated<typeof model, 'en'> = {
 		none: 'No loan fits this entry.',
 		not_proposed: 'Book outgoing payments and returns at the loan.',
 		own_order: 'This is one of our own orders. There is nothing to do.',
+		return_booked: 'We have booked this returned debit at the loan. You have nothing to do.',
 	},
 	speaks_for: {
 		reference: 'reference names the loan',

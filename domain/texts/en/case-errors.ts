@@ -54,6 +54,9 @@ export const caseErrors = {
 	err_loan_nothing_open: 'Nothing is open on this claim on that day. Choose another claim or another value date.',
 	err_loan_request_open: 'We are already checking such a request. Wait for our answer, or withdraw the request.',
 	err_loan_money_missing: '{{missing}} is still missing for this. Record the payment first.',
+	err_mandate_status_wrong: 'The mandate has another status now. Reload the page.',
+	err_collections_none: 'There is nothing to collect on this day. Choose another day.',
+	err_collections_handed_over: 'The bank has the run already, or it is on its way there. Ask the bank to recall it.',
 
 	err_payment_currency_mismatch: 'The currency does not match. Use {{expected}}.',
 	err_payment_amount_mismatch: 'This is more than is open. Enter at most {{expected}}.',

@@ -185,4 +185,21 @@ export const loans = {
 		write_off: 'Write-off',
 		recovery: 'Payment after write-off',
 	},
+	mandate: {
+		title: 'Direct debit',
+		nothing: 'No debit is coming up.',
+		next: 'On {{date}} we collect {{amount}} from {{iban}}.',
+		not_collected: {
+			suspended: 'We are not collecting anything at present. Transfer instalments when they are due, or talk to us.',
+			revoked: 'The mandate ended with your revocation. Transfer instalments when they are due.',
+			expired: 'The mandate has expired. Transfer instalments when they are due, or talk to us.',
+		},
+		about: 'Mandate {{reference}} dated {{date}}, creditor identifier {{creditor_identifier}}',
+		status: {
+			active: 'Active',
+			suspended: 'Suspended',
+			revoked: 'Revoked',
+			expired: 'Expired',
+		},
+	},
 } satisfies Translated<typeof model, 'en'>

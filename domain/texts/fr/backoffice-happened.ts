@@ -26,6 +26,7 @@ export const happened = {
 		loan_change_proposed: 'Saisie sur le crédit, à confirmer',
 		loan_change_recorded: 'Saisie sur le crédit enregistrée',
 		loan_change_refused: 'Saisie sur le crédit refusée',
+		mandate_changed: 'Mandat modifié',
 		loan_change_withdrawn: 'Saisie sur le crédit retirée',
 		dunning_step_taken: 'Étape de relance effectuée',
 		dunning_act_entered: 'Saisie sur le montant échu',

@@ -232,4 +232,20 @@ export const backofficeLoans = {
 			correction: 'Rectification',
 		},
 	},
+	mandate: {
+		none: 'Ce crédit n’a pas de mandat. Les échéances sont payées par virement.',
+		next: 'Prochain prélèvement',
+		reference: 'Référence',
+		debtor: 'Titulaire du compte',
+		signed_on: 'Signé le',
+		expires_on: 'Valable jusqu’au',
+		document: 'Mandat signé',
+		by_bank: 'par la réponse de la banque',
+		become: {
+			active: 'Réactiver',
+			suspended: 'Suspendre',
+			revoked: 'Enregistrer une révocation',
+		},
+		done: 'Mandat modifié.',
+	},
 } satisfies Translated<typeof model, 'fr'>

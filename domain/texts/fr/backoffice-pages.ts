@@ -7,6 +7,7 @@ export const pages = {
 	month_closing: 'Clôture mensuelle',
 	bank: 'Banque',
 	dunning: 'Montants échus',
+	collections: 'Prélèvements',
 	exports: 'Exports',
 	security: 'Connexion en deux étapes',
 	settings: 'Ma journée : réglages',

@@ -53,6 +53,7 @@ export const bank: Translated<typeof model, 'fr'> = {
 		none: 'Aucun crédit ne correspond à cette écriture.',
 		not_proposed: 'Les sorties et les retours s’imputent sur le crédit.',
 		own_order: 'C’est l’un de nos propres ordres. Il n’y a rien à faire.',
+		return_booked: 'Ce rejet de prélèvement est comptabilisé sur le crédit. Il n’y a rien à faire.',
 	},
 	speaks_for: {
 		reference: 'la référence nomme le crédit',

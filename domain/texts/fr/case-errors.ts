@@ -55,6 +55,9 @@ export const caseErrors = {
 	err_loan_nothing_open: 'Rien n’est dû sur cette créance à cette date. Choisissez une autre créance ou une autre date de valeur.',
 	err_loan_request_open: 'Nous examinons déjà une telle demande. Attendez notre réponse ou retirez la demande.',
 	err_loan_money_missing: 'Il manque encore {{missing}}. Enregistrez d’abord le paiement.',
+	err_mandate_status_wrong: 'L’état du mandat a changé entre-temps. Rechargez la page.',
+	err_collections_none: 'Il n’y a rien à prélever ce jour-là. Choisissez un autre jour.',
+	err_collections_handed_over: 'La banque a déjà l’ordre, ou il est en route. Demandez à la banque de le rappeler.',
 
 	err_payment_currency_mismatch: 'La devise ne correspond pas. Utilisez {{expected}}.',
 	err_payment_amount_mismatch: 'Le montant dépasse ce qui est dû. Saisissez au plus {{expected}}.',

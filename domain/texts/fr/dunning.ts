@@ -1,4 +1,4 @@
-import type { collections as model } from '../de/collections.ts'
+import type { dunning as model } from '../de/dunning.ts'
 import type { Translated } from '../translation.ts'
 
 export const dunning = {

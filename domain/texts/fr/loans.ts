@@ -186,4 +186,21 @@ export const loans = {
 		write_off: 'Passage en pertes',
 		recovery: 'Paiement après passage en pertes',
 	},
+	mandate: {
+		title: 'Prélèvement',
+		nothing: 'Aucun prélèvement n’est prévu.',
+		next: 'Le {{date}}, nous prélevons {{amount}} sur {{iban}}.',
+		not_collected: {
+			suspended: 'Nous ne prélevons rien pour le moment. Virez les échéances à leur date ou contactez-nous.',
+			revoked: 'Le mandat est révoqué. Virez les échéances à leur date.',
+			expired: 'Le mandat a expiré. Virez les échéances à leur date ou contactez-nous.',
+		},
+		about: 'Mandat {{reference}} du {{date}}, identifiant créancier {{creditor_identifier}}',
+		status: {
+			active: 'Actif',
+			suspended: 'Suspendu',
+			revoked: 'Révoqué',
+			expired: 'Expiré',
+		},
+	},
 } satisfies Translated<typeof model, 'fr'>

@@ -26,6 +26,7 @@ export const happened = {
 		loan_change_proposed: 'Wpis do kredytu czeka na potwierdzenie',
 		loan_change_recorded: 'Wpis do kredytu zapisany',
 		loan_change_refused: 'Wpis do kredytu odrzucony',
+		mandate_changed: 'Zmieniono upoważnienie',
 		loan_change_withdrawn: 'Wpis do kredytu wycofany',
 		dunning_step_taken: 'Krok w procesie wezwań',
 		dunning_act_entered: 'Wpis do zaległości',

@@ -233,4 +233,20 @@ export const backofficeLoans = {
 			correction: 'Korekta',
 		},
 	},
+	mandate: {
+		none: 'Ten kredyt nie ma upoważnienia. Raty wpływają przelewem.',
+		next: 'Następne pobranie',
+		reference: 'Numer referencyjny',
+		debtor: 'Posiadacz rachunku',
+		signed_on: 'Podpisano',
+		expires_on: 'Ważne do',
+		document: 'Podpisane upoważnienie',
+		by_bank: 'na podstawie odpowiedzi banku',
+		become: {
+			active: 'Aktywuj ponownie',
+			suspended: 'Zawieś',
+			revoked: 'Zapisz odwołanie',
+		},
+		done: 'Zmieniono upoważnienie.',
+	},
 } satisfies Translated<typeof model, 'pl'>

@@ -7,6 +7,7 @@ export const pages = {
 	month_closing: 'Zamknięcie miesiąca',
 	bank: 'Bank',
 	dunning: 'Zaległości',
+	collections: 'Polecenia zapłaty',
 	exports: 'Eksporty',
 	security: 'Logowanie dwuetapowe',
 	settings: 'Mój dzień: ustawienia',

@@ -53,6 +53,7 @@ export const bank: Translated<typeof model, 'pl'> = {
 		none: 'Żaden kredyt nie pasuje do tej operacji.',
 		not_proposed: 'Obciążenia i zwroty księguje się przy kredycie.',
 		own_order: 'To nasze własne zlecenie. Nie trzeba nic robić.',
+		return_booked: 'Ten zwrot polecenia zapłaty jest zaksięgowany przy kredycie. Nie trzeba nic robić.',
 	},
 	speaks_for: {
 		reference: 'referencja wskazuje kredyt',

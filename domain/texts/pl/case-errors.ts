@@ -59,6 +59,9 @@ export const caseErrors = {
 	err_loan_nothing_open: 'W tym dniu na tej należności nie ma nic do zapłaty. Prosimy wybrać inną należność lub inną datę waluty.',
 	err_loan_request_open: 'Sprawdzamy już taki wniosek. Prosimy poczekać na odpowiedź lub go wycofać.',
 	err_loan_money_missing: 'Do tego brakuje jeszcze {{missing}}. Prosimy najpierw zapisać płatność.',
+	err_mandate_status_wrong: 'Stan upoważnienia zmienił się w międzyczasie. Prosimy odświeżyć stronę.',
+	err_collections_none: 'W tym dniu nie ma nic do pobrania. Prosimy wybrać inny dzień.',
+	err_collections_handed_over: 'Bank ma już to zlecenie albo jest ono w drodze. Prosimy zwrócić się do banku o jego wycofanie.',
 
 	err_payment_currency_mismatch: 'Waluta się nie zgadza. Prosimy użyć {{expected}}.',
 	err_payment_amount_mismatch: 'To więcej, niż pozostaje do zapłaty. Prosimy wpisać najwyżej {{expected}}.',

@@ -187,4 +187,21 @@ export const loans = {
 		write_off: 'Spisanie w straty',
 		recovery: 'Wpłata po spisaniu',
 	},
+	mandate: {
+		title: 'Polecenie zapłaty',
+		nothing: 'Obecnie nie jest planowane żadne pobranie.',
+		next: 'Dnia {{date}} pobierzemy {{amount}} z rachunku {{iban}}.',
+		not_collected: {
+			suspended: 'Obecnie niczego nie pobieramy. Prosimy przelewać raty w terminie lub skontaktować się z nami.',
+			revoked: 'Upoważnienie wygasło wskutek odwołania. Prosimy przelewać raty w terminie.',
+			expired: 'Upoważnienie wygasło. Prosimy przelewać raty w terminie lub skontaktować się z nami.',
+		},
+		about: 'Upoważnienie {{reference}} z dnia {{date}}, identyfikator wierzyciela {{creditor_identifier}}',
+		status: {
+			active: 'Aktywne',
+			suspended: 'Zawieszone',
+			revoked: 'Odwołane',
+			expired: 'Wygasłe',
+		},
+	},
 } satisfies Translated<typeof model, 'pl'>

@@ -47,6 +47,7 @@ const entry = (at: number, amount_cents: number, more: Partial<BankEntryView> = 
 	value_on: '2026-11-20',
 	bank_reference: '2611200094418',
 	is_own_order: false,
+	is_return_booked: false,
 	payments: [payment()],
 	proposals: [],
 	matches: [],

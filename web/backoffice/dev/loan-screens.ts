@@ -1,3 +1,4 @@
+import { changeMandate, listLoanMandates, type StaffMandate } from '#contract/money/mandates.ts'
 import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import { listLoanDocuments } from '#contract/money/staff/loan-documents.ts'
 import { listLoanRequests } from '#contract/money/staff/loan-requests.ts'
@@ -11,6 +12,7 @@ import {
 	type StaffLoan,
 } from '#contract/money/staff/loans.ts'
 
+import { application_id } from '../../kit/dev/example-application.ts'
 import {
 	dearer,
 	deferred,
@@ -24,15 +26,21 @@ import {
 	staffLoanRequests,
 	staffLoanTerminated,
 	staffLoanUnfollowed,
+	staffMandate,
 	terminated,
 } from '../../kit/dev/example-loans.ts'
 import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { loanChanges } from './example-loan-changes.ts'
+import { collectionScreens } from './collection-screens.ts'
+import { dunningScreens } from './dunning-screens.ts'
 import { loanListScreens } from './loan-list-screens.ts'
 import { monthClosingScreens } from './month-closing-screens.ts'
 import { path, type LoanTab } from '../platform/path.ts'
 
+const mandates = (...shown: readonly StaffMandate[]) => answered(listLoanMandates, { applicationId: application_id, mandates: [...shown] })
+
 const outcomes = [
+	mandates(staffMandate),
 	calculated(calculateLoanPrepayment, prepaid),
 	calculated(calculateLoanDeferral, deferred),
 	calculated(calculateLoanRate, dearer),
@@ -64,8 +72,32 @@ const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): 
 /** The page of a loan in every state, the list of loans, and the months of their books. */
 export const loanScreens: readonly Screen[] = [
 	...loanListScreens,
+	...dunningScreens,
+	...collectionScreens,
 	screen('as agreed', staffLoan),
 	screen('in arrears', staffLoanLate),
+	{
+		name: 'loan, mandate, suspending',
+		url: path.loan(staff_loan_id),
+		examples: [calculated(getLoan, staffLoan), ...outcomes, refused(changeMandate, 409, 'err_version_conflict')],
+		presses: ['backoffice-loans:mandate.become.suspended'],
+	},
+	{
+		name: 'loan, mandate, suspended',
+		url: path.loan(staff_loan_id),
+		examples: [
+			calculated(getLoan, staffLoan),
+			...outcomes.slice(1),
+			mandates({
+				...staffMandate,
+				status: 'suspended',
+				next: null,
+				status_reason: 'MD01',
+				status_at: '2026-03-20T06:10:00Z',
+				may_become: ['active', 'revoked'],
+			}),
+		],
+	},
 	screen('as a table', staffLoanLate, { presses: ['backoffice-loans:chart.table'] }),
 	screen('terminated', staffLoanTerminated),
 	screen('not paid out', staffLoanPending),

@@ -36,7 +36,6 @@ import { publicationScreens } from './publication-screens.ts'
 import { queueScreens } from './queue-screens.ts'
 import { reportScreens } from './report-screens.ts'
 import { bankScreens } from './bank-screens.ts'
-import { dunningScreens } from './dunning-screens.ts'
 import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { signingScreens } from './signing-screens.ts'
@@ -207,7 +206,6 @@ export const screens: readonly Screen[] = [
 		presses: ['backoffice-people:people.guarantee.open'],
 	},
 	...bankScreens,
-	...dunningScreens,
 	...loanScreens,
 	...signingScreens,
 	{

@@ -64,6 +64,8 @@ export const path = {
 	bank: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/bank`, query),
 	/** The months of a partner's books. `query` holds the partner and the month. */
 	monthClosing: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/month-closing`, query),
+	/** A partner's runs of direct debits. `query` holds the partner, the view, the day, the page and the run. */
+	collections: (query: Readonly<Record<string, string>> = {}) => withQuery(`${root}/collections`, query),
 	/** A draft's brand on the first page of the portal; the state is that of the draft. */
 	brandPreview: (partnerKey: string, query: { readonly scheme: string; readonly state: string }) =>
 		withQuery(`${root}/preview/${encodeURIComponent(partnerKey)}`, query),

@@ -9,7 +9,7 @@ it('shows each role the lists about loans that it may open', () => {
 		moneyPagesOf(permissionsOf([role])).map(({ label }) => label)
 	expect(labelsOf('role_partner_user')).toEqual([])
 	expect(labelsOf('analyst')).toEqual(['pages.loans'])
-	expect(labelsOf('payments')).toEqual(['pages.loans', 'pages.dunning', 'pages.bank'])
+	expect(labelsOf('payments')).toEqual(['pages.loans', 'pages.dunning', 'pages.collections', 'pages.bank'])
 })
 
 it('a loan belongs to the list of loans', () => {

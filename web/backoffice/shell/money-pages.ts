@@ -4,7 +4,7 @@ import { path } from '../platform/path.ts'
 
 interface MoneyPage {
 	/** Its name is a text of the back office. */
-	readonly label: 'pages.loans' | 'pages.dunning' | 'pages.bank'
+	readonly label: 'pages.loans' | 'pages.dunning' | 'pages.collections' | 'pages.bank'
 	readonly to: string
 	readonly permission: Permission
 }
@@ -13,6 +13,7 @@ interface MoneyPage {
 const moneyPages: readonly MoneyPage[] = [
 	{ label: 'pages.loans', to: path.loans(), permission: 'application_internal_read' },
 	{ label: 'pages.dunning', to: path.dunning(), permission: 'loan_service' },
+	{ label: 'pages.collections', to: path.collections(), permission: 'loan_service' },
 	{ label: 'pages.bank', to: path.bank(), permission: 'loan_service' },
 ]
 

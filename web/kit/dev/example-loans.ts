@@ -2,6 +2,7 @@ import type { LoanDocuments } from '#contract/money/loan-documents.ts'
 import type { LoanRequestView, OwnLoanRequests } from '#contract/money/loan-requests.ts'
 import type { LoanRequests } from '#contract/money/staff/loan-requests.ts'
 import type { OwnLoan } from '#contract/money/loans.ts'
+import type { OwnMandate, StaffMandate } from '#contract/money/mandates.ts'
 import type { LoanLedger, StaffLoan } from '#contract/money/staff/loans.ts'
 import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
 import { loanAccount, withoutStanding } from '#domain/money/ledger/loan-account.ts'
@@ -63,6 +64,32 @@ const ownLoanOf = (facts: readonly Fact[], change: Partial<OwnLoan> = {}): OwnLo
 	account: accountOf(facts),
 	...change,
 })
+
+const mandate = {
+	reference: 'N3V3BY26HD-01',
+	creditor_identifier: 'DE98ZZZ09999999999',
+	iban: 'DE…3000',
+	signed_on: '2025-11-14',
+	status: 'active',
+	next: { on: '2026-05-18', amount_cents: 238_417 },
+} as const
+
+export const ownMandate: OwnMandate = { ...mandate, creditor: 'Hansekontor Finanzierungs GmbH' }
+
+export const staffMandate: StaffMandate = {
+	...mandate,
+	mandate_id: idOf(640),
+	version: 1,
+	scheme: 'CORE',
+	debtor_name: 'Tjarksen Bootsbau GmbH',
+	expires_on: '2029-04-15',
+	last_collected_on: '2026-04-15',
+	document_id: idOf(641),
+	status_reason: null,
+	status_by: null,
+	status_at: null,
+	may_become: ['suspended', 'revoked'],
+}
 
 export const ownLoan = () => ownLoanOf(onTime())
 export const ownLoanLate = () => ownLoanOf(late())

@@ -1,6 +1,7 @@
 import { listOwnLoanDocuments } from '#contract/money/loan-documents.ts'
 import { calculateOwnDeferral, listOwnLoanRequests, type OwnLoanRequests } from '#contract/money/loan-requests.ts'
 import { calculatePrepayment, getOwnLoan, type OwnLoan } from '#contract/money/loans.ts'
+import { getOwnMandate } from '#contract/money/mandates.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
@@ -13,10 +14,11 @@ import {
 	ownLoanLate,
 	ownLoanPending,
 	ownLoanRepaid,
+	ownMandate,
 	ownRequests,
 	prepaid,
 } from '../../kit/dev/example-loans.ts'
-import { calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'
 
@@ -39,7 +41,12 @@ const screen = (
 	name: `loan, ${name}`,
 	url,
 	state,
-	examples: [calculated(getOwnLoan, loan), calculated(listOwnLoanRequests, requests), ...beside],
+	examples: [
+		calculated(getOwnLoan, loan),
+		answered(getOwnMandate, { mandate: ownMandate }),
+		calculated(listOwnLoanRequests, requests),
+		...beside,
+	],
 	...(presses !== undefined && { presses }),
 })
 
@@ -61,6 +68,7 @@ export const loanScreens: readonly LoanScreen[] = [
 			calculated(getOwnLoan, ownLoan),
 			calculated(listOwnLoanDocuments, noLoanDocuments),
 			calculated(listOwnLoanRequests, noRequests),
+			answered(getOwnMandate, { mandate: null }),
 			refused(calculatePrepayment, 409, 'err_loan_plan_loan_not_open_or_pending'),
 		],
 	},
@@ -68,6 +76,17 @@ export const loanScreens: readonly LoanScreen[] = [
 		name: 'loan, loading',
 		url,
 		state,
-		examples: [unanswered(getOwnLoan), unanswered(listOwnLoanDocuments), unanswered(listOwnLoanRequests)],
+		examples: [unanswered(getOwnLoan), unanswered(getOwnMandate), unanswered(listOwnLoanDocuments), unanswered(listOwnLoanRequests)],
+	},
+	{
+		name: 'loan, mandate suspended',
+		url,
+		state,
+		examples: [
+			calculated(getOwnLoan, ownLoan),
+			calculated(listOwnLoanDocuments, noLoanDocuments),
+			calculated(listOwnLoanRequests, noRequests),
+			answered(getOwnMandate, { mandate: { ...ownMandate, status: 'suspended', next: null } }),
+		],
 	},
 ]

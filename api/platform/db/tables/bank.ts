@@ -25,7 +25,7 @@ export interface BankOrderFilesTable {
 	payments: Once<number>
 	total_cents: Once<number>
 	content: Once<string>
-	state: Generated<'released' | 'handing_over' | 'handed_over'>
+	state: Generated<'released' | 'handing_over' | 'handed_over' | 'recalled'>
 	released_at: Once<Date>
 	handed_over_at: Date | null
 }
@@ -96,6 +96,7 @@ export interface BankEntriesTable {
 	matched_cents: Generated<number>
 	version: Generated<number>
 	is_own_order: Generated<boolean>
+	is_return_booked: Generated<boolean>
 	looked_at: Generated<Date | null>
 	put_aside_note: Generated<string | null>
 	put_aside_by: Generated<string | null>

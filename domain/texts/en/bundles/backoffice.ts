@@ -10,6 +10,7 @@ import { backofficePeople } from '../backoffice-people.ts'
 import { backofficeQueue } from '../backoffice-queue.ts'
 import { backofficeStatuses } from '../backoffice-statuses.ts'
 import { bank } from '../bank.ts'
+import { collections } from '../collections.ts'
 import { caseErrors } from '../case-errors.ts'
 import { dunning } from '../dunning.ts'
 import { credit } from '../credit.ts'
@@ -66,6 +67,7 @@ export const backofficeTexts = {
 	'backoffice-queue': backofficeQueue,
 	'backoffice-statuses': backofficeStatuses,
 	bank,
+	collections,
 	'case-errors': caseErrors,
 	dunning,
 	credit,

@@ -37,6 +37,7 @@ const events = [
 	'loan_change_proposed',
 	'loan_change_recorded',
 	'loan_change_refused',
+	'mandate_changed',
 	'loan_change_withdrawn',
 	'dunning_step_taken',
 	'dunning_act_entered',

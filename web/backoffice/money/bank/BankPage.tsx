@@ -18,7 +18,7 @@ const number = /^[1-9]\d{0,2}$/
 
 /** What has come in on a partner's accounts at banks, and the loans it is booked to. */
 export function BankPage() {
-	const { t } = useTranslation('bank')
+	const { t } = useTranslation(['bank', 'backoffice'])
 	const [query] = useSearchParams()
 	const partnerKey = useChosenPartner()
 	const view = bankViews.find((one) => one === query.get('view')) ?? 'open'
@@ -32,6 +32,9 @@ export function BankPage() {
 		<>
 			<PageHead title={t('title')} lead={t('lead')} />
 			<PartnerChoice label={t('partner')} addressOf={(partner) => path.bank({ partner })} />
+			<p>
+				<Link to={path.collections({ partner: partnerKey })}>{t('backoffice:pages.collections')}</Link>
+			</p>
 			{of_accounts === undefined ? <Skeleton lines={2} /> : <Accounts accounts={of_accounts.accounts} />}
 			<nav aria-label={t('views.label')} className={classes.views}>
 				{bankViews.map((of) => (

@@ -46,14 +46,19 @@ export function EntryPane(props: PaneProps) {
 			)}
 			{entry.matches.length > 0 && <Matches {...props} />}
 			{entry.open_cents > 0 && <Proposals {...props} />}
-			{entry.open_cents < 0 && <p className={classes.muted}>{t(entry.is_own_order ? 'proposals.own_order' : 'proposals.not_proposed')}</p>}
+			{entry.open_cents < 0 && (
+				<p className={classes.muted}>
+					{t(entry.is_own_order ? 'proposals.own_order' : entry.is_return_booked ? 'proposals.return_booked' : 'proposals.not_proposed')}
+				</p>
+			)}
 			{form === 'split' ? (
 				<SplitForm entry={entry} acts={acts} onClose={() => onForm(undefined)} />
 			) : form === 'aside' ? (
 				<NoteForm label={t('acts.aside_note')} onSave={(note) => acts.putAside(entry, note)} onClose={() => onForm(undefined)} />
 			) : (
 				entry.open_cents !== 0 &&
-				!entry.is_own_order && (
+				!entry.is_own_order &&
+				!entry.is_return_booked && (
 					<div className={classes.acts}>
 						{entry.open_cents > 0 && (
 							<Button emphasis="secondary" onClick={() => onForm('split')}>

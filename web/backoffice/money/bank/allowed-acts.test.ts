@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 import { allowedActs } from './allowed-acts.ts'
 
-const entry = { open_cents: 100, is_own_order: false, aside: null }
+const entry = { open_cents: 100, is_own_order: false, is_return_booked: false, aside: null }
 
 it('an open entry is booked and put aside by a key, and money that goes is only put aside', () => {
 	expect(allowedActs(entry, false)).toEqual({ may_book: true, may_put_aside: true })

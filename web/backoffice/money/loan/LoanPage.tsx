@@ -25,6 +25,7 @@ import { HistoryTab } from './HistoryTab.tsx'
 import { LedgerTab } from './LedgerTab.tsx'
 import classes from './Loan.module.css'
 import { LoanFigures, LoanStanding } from './LoanHead.tsx'
+import { MandatePart } from './mandate/MandatePart.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
 /** Few who look at a loan enter something. */
@@ -134,6 +135,7 @@ function Overview({ loan, account }: { readonly loan: StaffLoan; readonly accoun
 				<ArrearsPart account={account} currency={currency} />
 				<DunningLink loanId={loan_id} days_past_due={account.days_past_due} />
 				<ComingPart account={account} currency={currency} />
+				{currency === 'EUR' && <MandatePart loanId={loan_id} />}
 				{account.settlement !== null && <WhatIf loanId={loan_id} account={account} currency={currency} onOutcome={setOutcome} />}
 			</aside>
 		</div>

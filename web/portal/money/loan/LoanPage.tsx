@@ -13,6 +13,7 @@ import { path } from '#web/portal/platform/path.ts'
 import classes from './Loan.module.css'
 import { Deferral } from './Deferral.tsx'
 import { LoanFigures } from './LoanFigures.tsx'
+import { Mandate } from './Mandate.tsx'
 import { OwnDocuments } from './OwnDocuments.tsx'
 import { Payments } from './Payments.tsx'
 import { PlanSection } from './PlanSection.tsx'
@@ -110,6 +111,7 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 			<div className={classes.columns}>
 				<div className={classes.main}>
 					<PlanSection account={account} next={next} currency={currency} />
+					{currency === 'EUR' && <Mandate applicationId={applicationId} />}
 					<Payments transactions={account.transactions} currency={currency} />
 					{requests.data !== undefined && <Requests data={requests.data} currency={currency} onWithdraw={requests.withdraw} />}
 					{next !== undefined && <Deferral applicationId={applicationId} currency={currency} requests={requests} />}

@@ -1,0 +1,36 @@
+import { changeMandate as changeCall, getOwnMandate, listLoanMandates } from '#contract/money/mandates.ts'
+import {
+	answerCollections,
+	getCollections,
+	listCollectionRuns,
+	listRunCollections,
+	proposeCollections,
+	recallCollections,
+} from '#contract/money/staff/collections.ts'
+
+import { deskOf } from '#api/money/reconciliation/context.ts'
+import type { Serve } from '#api/platform/http/serve.ts'
+import { changeMandate, loanMandates, ownMandate } from './mandates.ts'
+import { runCollections, runsOf } from './runs/present.ts'
+import { collectionsOf } from './runs/proposal.ts'
+import { answerRunOf, proposeRun, recallRunOf } from './runs/runs.ts'
+
+export function routes(serve: Serve): void {
+	serve(getOwnMandate, (call) => ownMandate(call, call.params.applicationId))
+
+	serve(listLoanMandates, (call) => loanMandates(call, call.params.loanId))
+
+	serve(changeCall, (call) => changeMandate(call, call.params, call.body))
+
+	serve(getCollections, async (call) => collectionsOf(await deskOf(call), call.query.on))
+
+	serve(proposeCollections, async (call) => proposeRun(await deskOf(call), call.body))
+
+	serve(listCollectionRuns, async (call) => runsOf(await deskOf(call), call.query.page))
+
+	serve(listRunCollections, async (call) => runCollections(await deskOf(call), call.params.runId, call.query.page))
+
+	serve(answerCollections, async (call) => answerRunOf(await deskOf(call), call.params.runId, call.body))
+
+	serve(recallCollections, async (call) => recallRunOf(await deskOf(call), call.params.runId, call.body))
+}
