@@ -48,10 +48,13 @@ export async function startProcess({ data_dir, database_url, starts_at }: Settin
 	child.unref()
 	child.channel?.unref()
 	if (child.stdout instanceof Socket) child.stdout.unref()
+	const isRunning = (): boolean => child.exitCode === null && child.signalCode === null
 	return {
 		origin,
-		isRunning: () => child.exitCode === null && child.signalCode === null,
+		isRunning,
 		stop: async () => {
+			// One that has crashed ends no second time.
+			if (!isRunning()) return
 			child.ref()
 			child.kill('SIGTERM')
 			await once(child, 'exit')
