@@ -36,7 +36,14 @@ const foundBy = async (search: string, by = admin, more = ''): Promise<Json[]> =
 const at = (user_id: string, partner_key = 'hansekontor'): string => `/staff/accounts/${partner_key}/${user_id}`
 
 const planOf = async (search: string | null) => {
-	const { sql: text, parameters } = listAccounts({ search, partner_id: undefined, is_locked: false, page: 1, page_size: 50 }).compile()
+	const { sql: text, parameters } = listAccounts({
+		search,
+		partner_id: undefined,
+		left_out: [],
+		is_locked: false,
+		page: 1,
+		page_size: 50,
+	}).compile()
 	return server.asEveryPartner(async (db) => {
 		// A table of a few pages is read as a whole otherwise.
 		await db.dynamic(sqlOf('set local enable_seqscan = off', []))

@@ -10,8 +10,8 @@ import { turnoverLines, turnoverOf } from './ledger-totals.ts'
 export function routes(serve: Serve): void {
 	serve(getLedgerTotals, (call) => turnoverOf(call, call.query))
 
-	serve.file(getLedgerTotalsFile, async ({ read, services, query }) => {
-		const turnover = await read((db) => turnoverOf({ db, services }, query))
+	serve.file(getLedgerTotalsFile, async ({ read, services, actor, query }) => {
+		const turnover = await read((db) => turnoverOf({ db, services, actor }, query))
 		const lines = turnoverLines(turnover).map((cells) => csvLine(cells, ';'))
 		return new FileAnswer({
 			content: Readable.from([csv_start, ...lines]),

@@ -147,6 +147,7 @@ const admin: StaffProfile = {
 	email: 'verwaltung@fundament.example',
 	interface_language: 'de',
 	is_partners: false,
+	sees_sandboxes: false,
 	roles: ['admin'],
 	permissions: permissionsOf(['admin']),
 }
