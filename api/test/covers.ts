@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
 import { cents } from '#domain/platform/money.ts'
 
 import { SimulatedInsurer, type SimulatedAnswer } from '../platform/providers/credit-insurance/simulated.ts'
-import type { Providers } from '../platform/providers/providers.ts'
+import type { Providers } from '../platform/providers/every/port.ts'
 import type { Services } from '../platform/services.ts'
 import { aFactoringApplication, anApplicant, demoCompany } from './builders.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from './server.ts'

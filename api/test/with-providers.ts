@@ -1,4 +1,4 @@
-import type { Providers } from '../platform/providers/providers.ts'
+import type { Providers } from '../platform/providers/every/port.ts'
 import type { Services } from '../platform/services.ts'
 import type { TestServer } from './server.ts'
 

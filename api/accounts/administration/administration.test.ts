@@ -39,8 +39,8 @@ const planOf = async (search: string | null) => {
 	const { sql: text, parameters } = listAccounts({
 		search,
 		partner_id: undefined,
-		is_locked: false,
 		left_out: [],
+		is_locked: false,
 		page: 1,
 		page_size: 50,
 	}).compile()

@@ -8,10 +8,9 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
 import type { StaffContext } from '#api/platform/context.ts'
-import { inventCompaniesJob } from '#api/platform/providers/registry/jobs.ts'
-import { listProducts } from '../configuration/store.ts'
+import { inventCompaniesJob } from '#api/platform/providers/registry/choose.ts'
 import { partnerMade, sandboxMade } from './events.ts'
-import { findSandbox, insertProduct, insertSandbox, lockPartner, tellOfPartners } from './store.ts'
+import { findSandbox, insertProduct, insertSandbox, listProducts, lockPartner, tellOfPartners } from './store.ts'
 
 /**
  * Makes a partner's sandbox: it serves at once, since nothing of it reaches anybody. Where there is one already, its key is the answer: two people at
@@ -30,7 +29,7 @@ export async function makeSandboxOf(
 	const configuration = JSON.stringify(sandboxConfiguration(of))
 	const made = await db.first(insertSandbox, { partner_id, key, kind: 'sandbox', sandbox_of: of_id, configuration })
 	if (made === undefined) refuse('err_partner_key_taken')
-	for (const { product_id, version, definition, valid_from } of await db.all(listProducts, { partner_id: of_id, now: services.now() }))
+	for (const { product_id, version, definition, valid_from } of await db.all(listProducts, { partner_id: of_id }))
 		await db.all(insertProduct, { partner_id, product_id, version, definition: JSON.stringify(definition), valid_from })
 	await db.tell(partnerMade, { partner_id, kit: kitOf(of) })
 	const now = services.now()

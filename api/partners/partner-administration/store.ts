@@ -37,6 +37,11 @@ export const findSandbox = prepareShared((db, param: { sandbox_of: string }) =>
 
 export const insertProduct = prepareInsert('products', ['partner_id', 'product_id', 'version', 'definition', 'valid_from'])
 
+/** Every version. */
+export const listProducts = prepare((db, _param: { partner_id: string }) =>
+	db.selectFrom('products').select(['product_id', 'version', 'definition', 'valid_from']),
+)
+
 /** What is named is replaced, and the rest of the configuration stays. */
 export const saveConfiguration = prepare((db, param: { partner_id: string; changed: string }) =>
 	db

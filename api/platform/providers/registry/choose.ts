@@ -5,6 +5,7 @@ import { GleifClient } from './gleif/client.ts'
 import { GleifRegistry } from './gleif/gleif.ts'
 import type { Registry } from './port.ts'
 
+export { handlers as registryHandlers, inventCompaniesJob } from './jobs.ts'
 export { fieldsOf } from './csv.ts'
 export { formatNames, formats, type FormatName } from './formats.ts'
 export { importRegister, type ImportReport } from './import.ts'
