@@ -5,6 +5,7 @@ import { max_of_kind, type WaitingKind } from '#domain/cases/waiting/kinds.ts'
 import { sqlBuilder } from '#api/platform/db/prepare.ts'
 import { arrearsPart } from './arrears/store.ts'
 import type { WaitingFilter, WaitingRow } from './row.ts'
+import { unscreenedPart } from './screenings/store.ts'
 
 /** A kind of what waits: its columns, in the order of every other's, and the rows they are read of. */
 interface Part {
@@ -131,24 +132,7 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		name: sql`x.name`,
 		from: sql`screenings x ${ofCase} where x.status = 'hit' and x.decision is null and a.turn is not null`,
 	}),
-	// The same as `unscreened` of domain/review/screenings says of each.
-	unscreened: ({ screened }) => ({
-		subject_id: sql`x.application_id`,
-		since: sql`x.stage_since`,
-		from: sql`applications x where x.status = ${among(screened.statuses)} and x.flow || ' ' || x.status = ${among(screened.places)}
-		and x.submitted_at is not null and x.turn is not null and exists (
-			select from (
-				select null::uuid as signatory_id, x."companyName" as name, null::date as birthdate
-				union all select s.signatory_id, s.first_name || ' ' || s.last_name, s.birthdate from signatories s
-				where s.partner_id = x.partner_id and s.application_id = x.application_id
-			) p where 'failed' = coalesce((
-				select c.status from screenings c where c.partner_id = x.partner_id and c.application_id = x.application_id
-				and c.company_id = x.company_id and c.signatory_id is not distinct from p.signatory_id and c.name = p.name
-				and c.birthdate is not distinct from p.birthdate and c.requested_at > ${screened.since}
-				order by c.requested_at desc limit 1
-			), 'failed')
-		)`,
-	}),
+	unscreened: ({ screened }) => unscreenedPart(screened),
 	staff_change: ({ staff_id }) => ({
 		subject_id: sql`x.change_id`,
 		...proposedApart,
