@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { max_of_kind, type WaitingKind } from '#domain/cases/waiting/kinds.ts'
 
 import { sqlBuilder } from '#api/platform/db/prepare.ts'
-import { arrearsPart } from './arrears/store.ts'
+import { arrearsPart, collectionRunPart, monthClosingPart } from './arrears/store.ts'
 import type { WaitingFilter, WaitingRow } from './row.ts'
 import { unscreenedPart } from './screenings/store.ts'
 
@@ -196,18 +196,14 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		facts: sql`jsonb_build_object('subjects', x.subjects)`,
 		from: sql`publication_sets x where x.state = 'submitted' and x.submitted_by <> ${staff_id} and ${staff_id} <> all (x.authors)`,
 	}),
-	month_closing: ({ staff_id }) => ({
-		subject_id: sql`x.closing_id`,
-		...proposedApart,
-		name: sql`to_char(x.closed_through, 'YYYY-MM')`,
-		from: sql`month_closings x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
-	}),
+	month_closing: ({ staff_id }) => ({ ...proposedApart, ...monthClosingPart(staff_id) }),
 	loan_change: ({ staff_id }) => ({
 		subject_id: sql`x.change_id`,
 		...proposed,
 		facts: sql`jsonb_build_object('loan_id', x.loan_id)`,
 		from: sql`loan_changes x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 	}),
+	collection_run: ({ staff_id }) => ({ ...proposedApart, ...collectionRunPart(staff_id) }),
 	arrears: () => arrearsPart,
 	cover: ({ for_ids, covers }) => ({
 		of_staff: sql`a.assigned_staff_id`,

@@ -266,6 +266,8 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 			return { page: 'publication', set_id: subject_id }
 		case 'month_closing':
 			return { page: 'month_closing' }
+		case 'collection_run':
+			return { page: 'collections' }
 		case 'loan_change':
 			return { page: 'loan', loan_id: String(facts['loan_id']) }
 		case 'arrears':

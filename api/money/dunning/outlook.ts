@@ -10,7 +10,7 @@ import type { IsoDate } from '#domain/platform/dates.ts'
 
 import { factsOf } from '#api/money/ledger/ledger.ts'
 import type { Db } from '#api/platform/db/database.ts'
-import { findInTransit, listActs, listSteps, type ActRow, type StepRow } from './store.ts'
+import { findBeingCollected, findInTransit, listActs, listSteps, type ActRow, type StepRow } from './store.ts'
 
 export interface Outlook {
 	readonly account: LoanAccount | undefined
@@ -42,7 +42,7 @@ export async function outlookOf(
 	const steps = await db.all(listSteps, of_loan)
 	const acts = await db.all(listActs, of_loan)
 	const deferred = account && deferredUntil(account)
-	const in_transit = await db.first(findInTransit, of_loan)
+	const in_transit = (await db.first(findInTransit, of_loan)) ?? (await db.first(findBeingCollected, { ...of_loan, day }))
 	const holds = [
 		...holdsOf(acts.map(({ kind, until_on, lifted_at }) => ({ kind, until: until_on, is_lifted: lifted_at !== null }))),
 		...(deferred === undefined ? [] : [{ kind: 'deferral' as const, until: deferred }]),

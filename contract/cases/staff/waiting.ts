@@ -33,6 +33,7 @@ const place = z.discriminatedUnion('page', [
 	z.object({ page: z.literal('corridors') }),
 	z.object({ page: z.literal('rates') }),
 	z.object({ page: z.literal('month_closing') }),
+	z.object({ page: z.literal('collections') }),
 	z.object({ page: z.literal('publication'), set_id: z.uuid() }),
 	z.object({ page: z.literal('loan'), loan_id: z.uuid() }),
 	z.object({ page: z.literal('dunning'), loan_id: z.uuid() }),

@@ -37,6 +37,7 @@ const permissions = {
 	template: ['template_approve'],
 	publication: permissionsTo('release'),
 	loan_change: ['loan_service'],
+	collection_run: ['loan_service'],
 	month_closing: ['loan_service'],
 	arrears: ['loan_service'],
 	cover: ['cover_decide'],

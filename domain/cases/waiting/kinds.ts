@@ -23,6 +23,7 @@ export const waitingKinds = [
 	'template',
 	'publication',
 	'loan_change',
+	'collection_run',
 	'month_closing',
 	'arrears',
 	'cover',
@@ -67,6 +68,8 @@ const facts = {
 	publication: { hours: 24, section: null },
 	/** The money is there, and the borrower does not see it yet. */
 	loan_change: { hours: 8, section: null },
+	/** A bank takes it no later than a bank day before it is due. */
+	collection_run: { hours: 8, section: null },
 	month_closing: { hours: 24, section: null },
 	/** A company in arrears has asked for time, or all letters were written. */
 	arrears: { hours: 24, section: null },

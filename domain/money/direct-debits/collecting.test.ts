@@ -14,6 +14,9 @@ const due = (more: Partial<DueInstalment> = {}): DueInstalment => ({
 	mandate,
 	plan_changed_on: null,
 	is_in_collection: false,
+	noted: [],
+	has_open_change: false,
+	came_back: false,
 	...more,
 })
 
@@ -23,6 +26,11 @@ describe('an instalment', () => {
 		['payments_elsewhere', { is_followed: false }],
 		['other_currency', { currency: 'CHF' }],
 		['in_default', { loan_status: 'default' }],
+		['insolvency', { noted: ['dispute', 'insolvency'] }],
+		['dispute', { noted: ['dispute'] }],
+		[undefined, { noted: ['promise', 'pause'] }],
+		['change_waits', { has_open_change: true }],
+		['came_back', { came_back: true }],
 		['no_mandate', { mandate: null }],
 		['mandate_suspended', { mandate: { ...mandate, status: 'suspended' } }],
 		['mandate_expired', { mandate: { ...mandate, signed_on: '2023-03-15' } }],

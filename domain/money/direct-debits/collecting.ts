@@ -16,12 +16,16 @@ export const objections = [
 	'payments_elsewhere',
 	'other_currency',
 	'in_default',
+	'insolvency',
+	'dispute',
+	'change_waits',
 	'no_mandate',
 	'mandate_suspended',
 	'mandate_expired',
 	'account_outside',
 	'not_announced',
 	'in_collection',
+	'came_back',
 	'nothing_open',
 ] as const
 export type Objection = (typeof objections)[number]
@@ -47,6 +51,12 @@ export interface DueInstalment {
 	/** The last day on which its plan was changed after the contract. */
 	readonly plan_changed_on: IsoDate | null
 	readonly is_in_collection: boolean
+	/** What staff have noted at the loan and nobody has ended. */
+	readonly noted: readonly string[]
+	/** A payment, a prepayment or another change of the loan waits for a second person. */
+	readonly has_open_change: boolean
+	/** The bank or the debtor has refused it, and not for want of money, or too often. */
+	readonly came_back: boolean
 }
 
 /** What of it is to be collected: the planned payment, or what is open of it once it has fallen due, and never more than was announced. */
@@ -61,6 +71,9 @@ export function objectionTo(due: DueInstalment, collect_on: IsoDate): Objection 
 		payments_elsewhere: !due.is_followed,
 		other_currency: due.currency !== 'EUR',
 		in_default: due.loan_status === 'default',
+		insolvency: due.noted.includes('insolvency'),
+		dispute: due.noted.includes('dispute'),
+		change_waits: due.has_open_change,
 		no_mandate: status === undefined || status === 'revoked',
 		mandate_suspended: status === 'suspended',
 		mandate_expired: status === 'expired',
@@ -68,6 +81,7 @@ export function objectionTo(due: DueInstalment, collect_on: IsoDate): Objection 
 		account_outside: mandate !== null && (!isSepaIban(mandate.debtor_iban) || isOutsideEea(mandate.debtor_iban)),
 		not_announced: plan_changed_on !== null && isBefore(collect_on, addDays(plan_changed_on, days_announced)),
 		in_collection: due.is_in_collection,
+		came_back: due.came_back,
 		nothing_open: collectedCents(due) === 0,
 	} satisfies Record<Objection, boolean>
 	return objections.find((objection) => holds[objection])

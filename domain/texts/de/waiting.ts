@@ -77,6 +77,7 @@ export const waiting = {
 		publication: 'Änderung freigeben: {{name}}',
 		template: 'Vorlage freigeben',
 		loan_change: 'Erfassung am Kredit bestätigen',
+		collection_run: 'Lauf der Lastschriften freigeben',
 		month_closing: 'Abschluss eines Monats bestätigen: {{name}}',
 		arrears: 'Rückstand bearbeiten',
 		address_correction: 'Neue Adresse bestätigen',

@@ -79,6 +79,7 @@ export const waiting = {
 		publication: 'Release the change: {{name}}',
 		template: 'Release the template',
 		loan_change: 'Confirm an entry on the loan',
+		collection_run: 'Release the run of direct debits',
 		month_closing: 'Confirm the close of a month: {{name}}',
 		arrears: 'Look after the arrears',
 		address_correction: 'Confirm a new address',

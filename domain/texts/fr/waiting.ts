@@ -81,6 +81,7 @@ export const waiting = {
 		publication: 'Valider la modification : {{name}}',
 		template: 'Valider le modèle',
 		loan_change: 'Confirmer une saisie sur le crédit',
+		collection_run: 'Valider la remise de prélèvements',
 		month_closing: 'Confirmer la clôture d’un mois : {{name}}',
 		arrears: 'Traiter le montant échu',
 		address_correction: 'Confirmer une nouvelle adresse',

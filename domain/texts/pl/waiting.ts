@@ -83,6 +83,7 @@ export const waiting = {
 		publication: 'Zatwierdzenie zmiany: {{name}}',
 		template: 'Zatwierdzenie szablonu',
 		loan_change: 'Potwierdź wpis do kredytu',
+		collection_run: 'Zatwierdź zlecenie poleceń zapłaty',
 		month_closing: 'Potwierdź zamknięcie miesiąca: {{name}}',
 		arrears: 'Zajmij się zaległością',
 		address_correction: 'Potwierdź nowy adres',

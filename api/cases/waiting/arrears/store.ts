@@ -18,3 +18,16 @@ export const arrearsPart = {
 		)
 	) x where true`,
 } as const
+
+/** A run of direct debits that somebody else has proposed. */
+export const collectionRunPart = (staff_id: string) => ({
+	subject_id: sql`x.run_id`,
+	from: sql`collection_runs x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
+})
+
+/** The close of a month that somebody else has proposed. */
+export const monthClosingPart = (staff_id: string) => ({
+	subject_id: sql`x.closing_id`,
+	name: sql`to_char(x.closed_through, 'YYYY-MM')`,
+	from: sql`month_closings x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
+})

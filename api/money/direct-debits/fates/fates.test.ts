@@ -75,6 +75,9 @@ const factsOf = (ending: (typeof endings)[number]) =>
 		loans[endings.indexOf(ending)]?.loan_id,
 	)
 
+/** What holds the next letter up to the company that had no money. */
+const heldBy = async () => (await staff.auszahlung.get(`/staff/loans/${loans[2]?.loan_id}/dunning`)).body.next.held_by
+
 describe('a collection', () => {
 	let due: number
 	let day: string
@@ -114,7 +117,9 @@ describe('a collection', () => {
 		const again = async () => ((await seen((await seen())['earliest']))['wanted'] as Json[]).map(({ reference }) => reference)
 		expect(await again()).toEqual(['M-904'])
 		const { earliest } = await seen()
+		expect(await heldBy()).toBeNull()
 		await collects(earliest)
+		expect(await heldBy()).toMatchObject({ kind: 'in_transit' })
 		await moveTo(earliest)
 		const after = await seen()
 		await moveTo(after['earliest'])

@@ -85,6 +85,9 @@ function factsOf(row: Row, run_id: string | undefined): DueInstalment {
 		waiting_cents: row.waiting_cents ?? 0,
 		mandate: mandate === null ? null : { ...mandate, status: row.mandate_status ?? 'revoked', last_collected_on: row.last_collected_on },
 		plan_changed_on: row.plan_changed_on,
+		noted: row.noted ?? [],
+		has_open_change: row.open_changes !== null && row.open_changes > 0,
+		came_back: row.came_back !== null,
 		is_in_collection: row.run_id !== null && row.run_id !== run_id,
 	}
 }

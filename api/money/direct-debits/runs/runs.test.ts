@@ -47,6 +47,25 @@ const collections = () =>
 	)
 const statusesOf = async () => (await collections()).map(({ status }) => status)
 
+const waits = async (by = staff.zahlungsfreigabe) =>
+	((await by.get('/staff/waiting')).body.items as Json[]).filter(({ kind }) => kind === 'collection_run').map(({ place }) => place)
+
+/** What comes up at the loan after its run was proposed. */
+const noted = (kind: string) =>
+	ledgers.sql(
+		`insert into dunning_acts (partner_id, act_id, loan_id, kind, note, entered_by, entered_on, entered_at)
+		select partner_id, gen_random_uuid(), $2, $1, 'x', proposed_by, current_date, now() from collection_runs`,
+		kind,
+		loan.loan_id,
+	)
+const paymentEntered = () =>
+	ledgers.sql(
+		`insert into loan_changes (partner_id, change_id, loan_id, application_id, content, status, proposed_by, proposed_at, fact_ids)
+		select loans.partner_id, gen_random_uuid(), loan_id, application_id, '{"kind":"payment"}', 'open', proposed_by, now(), '{}'
+		from collection_runs join loans on loan_id = $1`,
+		loan.loan_id,
+	)
+
 describe('a run of direct debits', () => {
 	it('proposes what falls due on a day, and says of the rest why not', async () => {
 		const { wanted, others, number, on, earliest } = await seen()
@@ -69,12 +88,33 @@ describe('a run of direct debits', () => {
 		).rejects.toMatchObject({ code: '23505' })
 	})
 
-	it('is released by another, and not once a mandate in it does not hold', async () => {
+	it('is not released by who proposed it, nor once a mandate in it does not hold', async () => {
 		const [run] = (await seen())['waiting'] as Json[]
 		expect(statusAndCodes(await answers(run, { answer: 'confirm' }, staff.auszahlung))).toEqual([409, 'approve_require_different_user'])
 		await ledgers.sql("update mandates set status = 'suspended', status_reason = 'x', status_at = now()")
 		expect(statusAndCodes(await answers(run, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
 		await ledgers.sql("update mandates set status = 'active', status_reason = null, status_at = null")
+	})
+
+	it('waits for whoever may release it, and not for who proposed it', async () => {
+		expect(await waits()).toEqual([{ page: 'collections' }])
+		expect(await waits(staff.auszahlung)).toEqual([])
+	})
+
+	it('is not released once a loan in it is insolvent, disputed, or has a payment that waits for a second person', async () => {
+		const [run] = (await seen())['waiting'] as Json[]
+		for (const kind of ['insolvency', 'dispute']) {
+			await noted(kind)
+			expect(statusAndCodes(await answers(run, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
+			await ledgers.sql('update dunning_acts set lifted_by = entered_by, lifted_at = now()')
+		}
+		await paymentEntered()
+		expect(statusAndCodes(await answers(run, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
+		await ledgers.sql("update loan_changes set status = 'withdrawn', answered_by = proposed_by, answered_at = now() where status = 'open'")
+	})
+
+	it('is released once, of two who do it', async () => {
+		const [run] = (await seen())['waiting'] as Json[]
 		const both = await Promise.all([answers(run, { answer: 'confirm' }), answers(run, { answer: 'confirm' })])
 		expect(both.map(({ status }) => status).toSorted((one, next) => one - next)).toEqual([200, 409])
 		expect(await statusesOf()).toEqual(['released'])
@@ -87,7 +127,16 @@ describe('a run of direct debits', () => {
 		await server.drain()
 		await ledgers.runs('read-bank-files')
 		expect(await under.handedOver('hansekontor')).toEqual({})
+		// As a process of the release before begins to hand a file over.
+		expect(await house.rows("update bank_order_files set state = 'handing_over' where state <> 'handed_over' returning file_id")).toEqual(
+			[],
+		)
 		expect(await statusesOf()).toEqual(['dropped'])
+		// The debtor has refused it before its day: nobody collects it anew unasked.
+		await ledgers.sql("update collections set status = 'rejected', reason = 'MS02'")
+		expect(await seen()).toMatchObject({ number: 0 })
+		expect((await seen())['others']).toContainEqual(expect.objectContaining({ loan_id: loan.loan_id, why: 'came_back' }))
+		await ledgers.sql("update collections set status = 'dropped', reason = null")
 		const again = (await proposes()).body
 		const released = (await answers(again, { answer: 'confirm' })).body
 		await server.drain()

@@ -77,6 +77,26 @@ export const listDue = prepare((db, param: OfPartner & { on: string; reasons: re
 				.whereRef('before.loan_id', '=', 'loan_instalments.loan_id')
 				.whereRef('before.instalment', '=', 'loan_instalments.number')
 				.as('attempts'),
+			selectFrom('dunning_acts')
+				.select(sql<string[]>`array_agg(dunning_acts.kind)`.as('noted'))
+				.whereRef('dunning_acts.loan_id', '=', 'loans.loan_id')
+				.where('dunning_acts.lifted_at', 'is', null)
+				.as('noted'),
+			selectFrom('loan_changes')
+				.select(fn.countAll<number>().as('open'))
+				.whereRef('loan_changes.loan_id', '=', 'loans.loan_id')
+				.where('loan_changes.status', '=', 'open')
+				.as('open_changes'),
+			selectFrom('collections as returned')
+				.select(sql<number>`1`.as('one'))
+				.whereRef('returned.loan_id', '=', 'loan_instalments.loan_id')
+				.whereRef('returned.instalment', '=', 'loan_instalments.number')
+				.where('returned.status', 'in', ['rejected', 'returned'])
+				.having(
+					sql<boolean>`count(*) >= ${param.most_attempts}::integer
+						or not bool_and(returned.reason is not null and returned.reason = any(${param.reasons}::text[]))`,
+				)
+				.as('came_back'),
 		])
 		.where(({ or, eb, exists, selectFrom, and }) =>
 			or([

@@ -58,6 +58,13 @@ create index collections_on_their_way on collections (partner_id, end_to_end_id)
 -- What was recalled never leaves.
 alter table bank_order_files drop constraint bank_order_files_state_check;
 alter table bank_order_files add constraint bank_order_files_state_check check (state in ('released', 'handing_over', 'handed_over', 'recalled'));
+-- A process of the release before hands over whatever is not handed over yet: it finds nothing to hand over.
+create function keep_recalled() returns trigger language plpgsql as $$
+begin
+	return null;
+end
+$$;
+create trigger stays_recalled before update on bank_order_files for each row when (old.state = 'recalled') execute function keep_recalled();
 
 do $$
 declare

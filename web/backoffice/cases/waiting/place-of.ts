@@ -17,6 +17,8 @@ export function placeOf({ about, partner, place }: Pick<WaitingItem, 'about' | '
 			return path.rates()
 		case 'month_closing':
 			return path.monthClosing({ partner: partner?.key ?? '' })
+		case 'collections':
+			return path.collections({ partner: partner?.key ?? '' })
 		case 'publication':
 			return path.publicationSet(partner?.key ?? '', place.set_id)
 		case 'loan':
