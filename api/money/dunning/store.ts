@@ -63,7 +63,7 @@ export const listActs = prepare((db, param: OfLoan) =>
 )
 
 /** A payment that somebody has entered waits for a second person: the money is there. */
-export const findInTransit = prepare((db, param: OfLoan) =>
+export const findEntered = prepare((db, param: OfLoan) =>
 	db
 		.selectFrom('loan_changes')
 		.select(({ lit }) => lit(1).as('found'))
@@ -71,6 +71,18 @@ export const findInTransit = prepare((db, param: OfLoan) =>
 		.where('status', '=', 'open')
 		.where(({ eb, ref }) => eb(ref('content', '->>').key('kind'), '=', 'payment'))
 		.limit(1),
+)
+
+/** Direct debits the bank has, and has said nothing of. */
+export const listInCollection = prepare((db, param: OfLoan) =>
+	db
+		.selectFrom('collections')
+		.innerJoin('collection_runs', (join) =>
+			join.onRef('collection_runs.partner_id', '=', 'collections.partner_id').onRef('collection_runs.run_id', '=', 'collections.run_id'),
+		)
+		.select(['collections.instalment', 'collection_runs.collect_on'])
+		.where('collections.loan_id', '=', param.loan_id)
+		.where('collections.status', '=', 'released'),
 )
 
 /** Once in the same arrears: nothing comes back where the step has been taken. */
