@@ -194,7 +194,7 @@ describe('dunning', () => {
 		await ledgers.records(loan, addDays(loan.since, 5), receipt(100_000))
 		await day(loan, 10)
 		const [row] = await ledgers.sql("select letter from dunning_steps where loan_id = $1 and step = 'level_1'", loan.loan_id)
-		const { blocks } = row?.['letter'] as { readonly blocks: readonly Json[] }
+		const blocks = row?.['letter'].blocks as readonly Json[]
 		expect(blocks[0]?.['text']).toContain('noch nicht vollständig eingegangen')
 		const items = blocks.find(({ type }) => type === 'list')?.['items'] as readonly string[]
 		expect(items.slice(0, 2)).toMatchObject([/^Rate 1: .* 5 Tage$/, /^Rate 1: .* 5 Tage$/].map((said) => expect.stringMatching(said)))

@@ -50,7 +50,8 @@ export async function outlookOf(db: Db, { partner_id, loan_id }: OfLoan, { day, 
 		...in_transit.map((until) => ({ kind: 'in_transit' as const, until })),
 	]
 	// After the termination people speak with the company, about all of it.
-	const since = account?.terminated_on == null ? arrears?.since : undefined
+	const is_terminated = account !== undefined && account.terminated_on !== null
+	const since = is_terminated ? undefined : arrears?.since
 	return { account, facts, arrears, steps, acts, next: nextStep({ day, since, taken: steps, scheme, holds }) }
 }
 
