@@ -36,7 +36,9 @@ export async function ownArrears(context: OwnContext, application_id: string): P
 	const { arrears, next, steps, acts } = outlook
 	const asked = waitsForUs(outlook) === 'time_asked' ? acts.find(({ kind }) => kind === 'time_asked') : undefined
 	const { held_by } = next
-	const is_agreed = held_by !== null && held_by.kind !== 'insolvency'
+	// Money on its way is waited for without a word; what is not there by then has its day.
+	const is_on_its_way = held_by?.kind === 'in_transit'
+	const is_agreed = held_by !== null && held_by.kind !== 'insolvency' && !is_on_its_way
 	return {
 		currency: loan.currency as OwnArrears['currency'],
 		number: application.shortApplicationId,
@@ -44,7 +46,7 @@ export async function ownArrears(context: OwnContext, application_id: string): P
 		day,
 		arrears: arrears === undefined ? null : { since: arrears.since, amount_cents: arrears.amount_cents, claims: arrears.claims },
 		payee: payeeOf(context.partner),
-		next: next.step === null || next.on === null || held_by !== null ? null : { step: next.step, on: next.on },
+		next: next.step === null || next.on === null || (held_by !== null && !is_on_its_way) ? null : { step: next.step, on: next.on },
 		waits_until: is_agreed ? held_by.until : null,
 		letters: steps
 			.toReversed()

@@ -5,8 +5,10 @@ import { addDays, type IsoDate } from '#domain/platform/dates.ts'
 import { cents } from '#domain/platform/money.ts'
 
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
+import { houseAccountOf } from '../../test/bank-accounts.ts'
 import { aMember } from '../../test/builders.ts'
 import { ledgersOf, receipt, type Loan } from '../../test/ledgers.ts'
+import { aMandate } from '../../test/mandates.ts'
 import { examinePdf, pdf_tools_missing } from '../../test/pdf-tools.ts'
 import { because } from '../../test/programs.ts'
 import { unzip } from '../../test/zip.ts'
@@ -136,6 +138,42 @@ describe('dunning', () => {
 		expect((await dunned(loan)).next).toEqual({ step: null, on: null, held_by: null })
 	})
 
+	it('waits for what a direct debit brings, and not for ever', async () => {
+		const loan = await aLateLoan()
+		await houseAccountOf(server, 'hansekontor')
+		await aMandate(ledgers, loan, 'M-100')
+		await ledgers.runs('take-over-mandates')
+		const run = await ledgers.sql(
+			`insert into collection_runs (partner_id, run_id, account_id, collect_on, proposed_by, proposed_at)
+			select partner_id, gen_random_uuid(), account_id, $2, (select staff_id from staff_users limit 1), now() from bank_accounts
+			where partner_id = $1 limit 1 returning run_id`,
+			loan.partner_id,
+			addDays(loan.since, 1),
+		)
+		await ledgers.sql(
+			`insert into collections (partner_id, collection_id, run_id, loan_id, instalment, mandate_id, amount_cents, end_to_end_id, status)
+			select loans.partner_id, gen_random_uuid(), $2, loan_id, 1, mandate_id, 239340, 'UNTERWEGS', 'released'
+			from loans join mandates using (partner_id, application_id) where loan_id = $1`,
+			loan.loan_id,
+			run[0]?.['run_id'],
+		)
+		await day(loan, 6)
+		expect(await stepsOf(loan)).toEqual([])
+		expect((await dunned(loan)).next.held_by).toEqual({ kind: 'in_transit', until: addDays(loan.since, 6) })
+		await day(loan, 7)
+		expect(await stepsOf(loan)).toEqual(['reminder 7'])
+	})
+
+	it('writes no letter once the loan is terminated, and the company still sees what is owed', async () => {
+		const loan = await aLateLoan()
+		await day(loan, 3)
+		await ledgers.records(loan, addDays(loan.since, 4), { kind: 'termination' })
+		await day(loan, 12)
+		expect(await stepsOf(loan)).toEqual(['reminder 3'])
+		const { next, claims } = await dunned(loan)
+		expect([next.step, claims.length]).toEqual([null, 2])
+	})
+
 	it('books the cost of a letter, where the partner charges one', async () => {
 		const loan = await aLateLoan()
 		const { publications } = server.services
@@ -148,6 +186,21 @@ describe('dunning', () => {
 		expect(await ledgers.sql("select content from ledger_facts where loan_id = $1 and kind = 'fee'", loan.loan_id)).toMatchObject([
 			{ content: { amount_cents: cents(250), is_deferred: false } },
 		])
+	})
+
+	it('says in a letter what was paid meanwhile, and how the late interest that is open has come about', async () => {
+		const loan = await aLateLoan()
+		await day(loan, 3)
+		await ledgers.records(loan, addDays(loan.since, 5), receipt(100_000))
+		await day(loan, 10)
+		const [row] = await ledgers.sql("select letter from dunning_steps where loan_id = $1 and step = 'level_1'", loan.loan_id)
+		const blocks = row?.['letter'].blocks as readonly Json[]
+		expect(blocks[0]?.['text']).toContain('noch nicht vollständig eingegangen')
+		const items = blocks.find(({ type }) => type === 'list')?.['items'] as readonly string[]
+		expect(items.slice(0, 2)).toMatchObject([/^Rate 1: .* 5 Tage$/, /^Rate 1: .* 5 Tage$/].map((said) => expect.stringMatching(said)))
+		const [sum = 0, settled = 0] = [...(items[2] ?? '').matchAll(/(\d+),(\d\d)/g)].map(([, whole, part]) => Number(`${whole}${part}`))
+		const { claims } = await dunned(loan)
+		expect([items.length, settled > 0, sum - settled]).toEqual([3, true, claims[0].late_interest_cents])
 	})
 
 	it('is for whoever records at loans, and each entry has its day', async () => {

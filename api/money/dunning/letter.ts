@@ -6,7 +6,7 @@ import { isLetter, type DunningScheme, type LetterStep } from '#domain/money/dun
 import type { OpenClaim } from '#domain/money/ledger/loan-account.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { addDays, type IsoDate } from '#domain/platform/dates.ts'
-import { addCents, majorOf, type Cents } from '#domain/platform/money.ts'
+import { addCents, cents, majorOf, type Cents } from '#domain/platform/money.ts'
 import type { PrintedBlock, PrintedDocument } from '#domain/signing/contract-documents/compose.ts'
 import { printable } from '#domain/signing/contract-documents/printable.ts'
 
@@ -101,12 +101,15 @@ const moneyOf =
 	(amount: Cents): string =>
 		formats.moneyToTheCent(majorOf(amount), loan.currency as Currency)
 
+const ofInstalment = (words: { readonly instalment: string }, number: number | null): string =>
+	number === null ? '' : `${filled(words.instalment, { number: String(number) })}: `
+
 function owedTable(written: Written, language: Language, formats: Formats): PrintedBlock {
 	const { arrears, cost_cents, day } = written
 	const words = letterWords[language]
 	const money = moneyOf(written, formats)
 	const partsOf = (claim: OpenClaim): readonly (readonly [string, Cents])[] => {
-		const of = claim.instalment === null ? '' : `${filled(words.instalment, { number: String(claim.instalment) })}: `
+		const of = ofInstalment(words, claim.instalment)
 		return [
 			[of + words.principal, claim.principal_cents],
 			[of + words.interest, claim.interest_cents],
@@ -131,23 +134,28 @@ function owedTable(written: Written, language: Language, formats: Formats): Prin
 	}
 }
 
-/** Each day on which overdue principal has borne late interest. */
+/** Each day on which overdue principal has borne late interest, and what of its sum is open, as the table above says it. */
 function arithmeticOf(written: Written, language: Language, formats: Formats): PrintedBlock[] {
 	const words = letterWords[language]
 	const money = moneyOf(written, formats)
-	const items = written.arrears.claims.flatMap(({ late_interest }) =>
-		late_interest?.by !== 'interest'
-			? []
-			: late_interest.pieces.map(({ base_cents, rate_percent, from, to, days }) =>
-					filled(words.piece, {
-						base: money(base_cents),
-						rate: formats.number(Number(rate_percent)),
-						from: formats.date(from),
-						to: formats.date(to),
-						days: String(days),
-					}),
-				),
-	)
+	const items = written.arrears.claims.flatMap(({ instalment, late_interest, late_interest_cents }) => {
+		if (late_interest?.by !== 'interest') return []
+		const pieces = late_interest.pieces.map(({ base_cents, rate_percent, from, to, days }) =>
+			filled(words.piece, {
+				base: money(base_cents),
+				rate: formats.number(Number(rate_percent)),
+				from: formats.date(from),
+				to: formats.date(to),
+				days: String(days),
+			}),
+		)
+		const settled = cents(late_interest.figure_cents - late_interest_cents)
+		const sum = filled(settled > 0 ? words.late_settled : words.late_sum, {
+			sum: money(late_interest.figure_cents),
+			settled: money(settled),
+		})
+		return [...pieces, sum].map((text) => ofInstalment(words, instalment) + text)
+	})
 	if (items.length === 0) return []
 	return [heading(words.arithmetic), { type: 'list', items: items.map(printable) }, paragraph(words.arithmetic_rule)]
 }
@@ -198,7 +206,7 @@ export async function mailLetter(db: TenantDb, written: Written): Promise<void> 
 			values: {
 				...applicationValues(loan),
 				amount: moneyOf(written, formats)(totalOf(written)),
-				due: formats.longDate(arrears.claims[0]?.due_on ?? arrears.since),
+				due: formats.longDate(arrears.due_on),
 				items: paymentLines(written, language, formats).map(([label, value]) => `${label}: ${value}`),
 			},
 		})

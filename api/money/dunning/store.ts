@@ -63,7 +63,7 @@ export const listActs = prepare((db, param: OfLoan) =>
 )
 
 /** A payment that somebody has entered waits for a second person: the money is there. */
-export const findInTransit = prepare((db, param: OfLoan) =>
+export const findEntered = prepare((db, param: OfLoan) =>
 	db
 		.selectFrom('loan_changes')
 		.select(({ lit }) => lit(1).as('found'))
@@ -73,32 +73,16 @@ export const findInTransit = prepare((db, param: OfLoan) =>
 		.limit(1),
 )
 
-/**
- * What is late is being collected: the bank has not answered yet, or a run that is still to be released waits for its second person. What was
- * planned for later instalments holds nothing up.
- */
-export const findBeingCollected = prepare((db, param: OfLoan & { day: string }) =>
+/** Direct debits that the bank has and has said nothing of, or that wait for the release of their run. */
+export const listInCollection = prepare((db, param: OfLoan) =>
 	db
 		.selectFrom('collections')
 		.innerJoin('collection_runs', (join) =>
 			join.onRef('collection_runs.partner_id', '=', 'collections.partner_id').onRef('collection_runs.run_id', '=', 'collections.run_id'),
 		)
-		.innerJoin('loan_instalments', (join) =>
-			join
-				.onRef('loan_instalments.partner_id', '=', 'collections.partner_id')
-				.onRef('loan_instalments.loan_id', '=', 'collections.loan_id')
-				.onRef('loan_instalments.number', '=', 'collections.instalment'),
-		)
-		.select(({ lit }) => lit(1).as('found'))
+		.select(['collections.instalment', 'collection_runs.collect_on'])
 		.where('collections.loan_id', '=', param.loan_id)
-		.where('loan_instalments.counting_on', '<', param.day)
-		.where(({ or, and, eb }) =>
-			or([
-				eb('collections.status', '=', 'released'),
-				and([eb('collections.status', '=', 'proposed'), eb('collection_runs.collect_on', '>', param.day)]),
-			]),
-		)
-		.limit(1),
+		.where('collections.status', 'in', ['proposed', 'released']),
 )
 
 /** Once in the same arrears: nothing comes back where the step has been taken. */

@@ -23,6 +23,8 @@ type Word =
 	| 'total'
 	| 'arithmetic'
 	| 'piece'
+	| 'late_sum'
+	| 'late_settled'
 	| 'arithmetic_rule'
 	| 'pay'
 	| 'payee'
@@ -48,8 +50,8 @@ export const letterWords = {
 		loan: 'Darlehen {number}',
 		dated: 'Stand: {date}',
 		reminder_opening: 'Zu Ihrem Darlehen ist ein Betrag überfällig. Hier lesen Sie, was offen ist, warum, und wie Sie es begleichen.',
-		level_1_opening: 'Am {before} haben wir Sie an einen überfälligen Betrag erinnert. Wir haben ihn noch nicht erhalten.',
-		level_2_opening: 'Seit unserem Schreiben vom {before} haben wir den überfälligen Betrag noch nicht erhalten.',
+		level_1_opening: 'Am {before} haben wir Sie an einen überfälligen Betrag erinnert. Er ist noch nicht vollständig eingegangen.',
+		level_2_opening: 'Seit unserem Schreiben vom {before} ist der überfällige Betrag noch nicht vollständig eingegangen.',
 		owed: 'Was offen ist',
 		due_on: 'Fällig am',
 		what_for: 'Wofür',
@@ -63,6 +65,8 @@ export const letterWords = {
 		total: 'Summe',
 		arithmetic: 'So berechnen wir die Verzugszinsen',
 		piece: '{base} zu {rate} % im Jahr, {from} bis {to}: {days} Tage',
+		late_sum: 'zusammen {sum}',
+		late_settled: 'zusammen {sum}, davon nicht mehr offen {settled}',
 		arithmetic_rule:
 			'Nur überfällige Tilgung trägt Verzugszinsen, Zinsen nie. Jeder Tag zählt, das Jahr hat 365 oder 366 Tage; je Rate auf den Cent gerundet.',
 		pay: 'So zahlen Sie',
@@ -89,8 +93,8 @@ export const letterWords = {
 		loan: 'Loan {number}',
 		dated: 'As of {date}',
 		reminder_opening: 'An amount of your loan is overdue. Here you read what is open, why, and how to settle it.',
-		level_1_opening: 'On {before} we reminded you of an overdue amount. We have not received it yet.',
-		level_2_opening: 'Since our letter of {before} we have not received the overdue amount.',
+		level_1_opening: 'On {before} we reminded you of an overdue amount. It has not arrived in full yet.',
+		level_2_opening: 'Since our letter of {before} the overdue amount has not arrived in full.',
 		owed: 'What is open',
 		due_on: 'Due on',
 		what_for: 'What for',
@@ -104,6 +108,8 @@ export const letterWords = {
 		total: 'Total',
 		arithmetic: 'How we calculate default interest',
 		piece: '{base} at {rate}% per year, {from} to {to}: {days} days',
+		late_sum: '{sum} in all',
+		late_settled: '{sum} in all, of which {settled} is no longer open',
 		arithmetic_rule:
 			'Only overdue principal bears default interest, interest never does. Each day counts, the year has 365 or 366 days; rounded to the cent for each instalment.',
 		pay: 'How to pay',
@@ -128,8 +134,8 @@ export const letterWords = {
 		loan: 'Prêt {number}',
 		dated: 'Situation au {date}',
 		reminder_opening: 'Un montant de votre prêt est échu. Vous lisez ici ce qui reste dû, pourquoi, et comment le régler.',
-		level_1_opening: 'Le {before}, nous vous avons rappelé un montant échu. Nous ne l’avons pas encore reçu.',
-		level_2_opening: 'Depuis notre courrier du {before}, nous n’avons pas encore reçu le montant échu.',
+		level_1_opening: 'Le {before}, nous vous avons rappelé un montant échu. Nous ne l’avons pas encore reçu en totalité.',
+		level_2_opening: 'Depuis notre courrier du {before}, nous n’avons pas encore reçu la totalité du montant échu.',
 		owed: 'Ce qui reste dû',
 		due_on: 'Échéance',
 		what_for: 'Objet',
@@ -143,6 +149,8 @@ export const letterWords = {
 		total: 'Total',
 		arithmetic: 'Comment nous calculons les intérêts de retard',
 		piece: '{base} à {rate} % par an, du {from} au {to} : {days} jours',
+		late_sum: '{sum} au total',
+		late_settled: '{sum} au total, dont {settled} déjà réglés',
 		arithmetic_rule:
 			'Seul le capital échu porte des intérêts de retard, jamais les intérêts. Chaque jour compte, l’année a 365 ou 366 jours ; arrondi au centime pour chaque échéance.',
 		pay: 'Comment payer',
@@ -168,8 +176,8 @@ export const letterWords = {
 		loan: 'Kredyt {number}',
 		dated: 'Stan na {date}',
 		reminder_opening: 'Część Państwa kredytu jest po terminie. Poniżej: ile pozostało do zapłaty, dlaczego i jak zapłacić.',
-		level_1_opening: 'Dnia {before} przypomnieliśmy o kwocie po terminie. Jeszcze do nas nie wpłynęła.',
-		level_2_opening: 'Od naszego pisma z dnia {before} kwota po terminie jeszcze do nas nie wpłynęła.',
+		level_1_opening: 'Dnia {before} przypomnieliśmy o kwocie po terminie. Nie wpłynęła jeszcze w całości.',
+		level_2_opening: 'Od naszego pisma z dnia {before} kwota po terminie nie wpłynęła jeszcze w całości.',
 		owed: 'Ile pozostało do zapłaty',
 		due_on: 'Termin',
 		what_for: 'Za co',
@@ -183,6 +191,8 @@ export const letterWords = {
 		total: 'Razem',
 		arithmetic: 'Jak obliczamy odsetki za opóźnienie',
 		piece: '{base} po {rate}% rocznie, od {from} do {to}: {days} dni',
+		late_sum: 'razem {sum}',
+		late_settled: 'razem {sum}, z tego już rozliczono {settled}',
 		arithmetic_rule:
 			'Odsetki za opóźnienie liczymy tylko od kapitału po terminie, nigdy od odsetek. Liczy się każdy dzień, rok ma 365 lub 366 dni; zaokrąglamy do grosza dla każdej raty.',
 		pay: 'Jak zapłacić',

@@ -32,7 +32,7 @@ export const dunning = {
 		deferral: 'Stundung bis {{date}}',
 		dispute: 'Strittig',
 		insolvency: 'Insolvenz',
-		in_transit: 'Zahlung wartet auf Bestätigung',
+		in_transit: 'Zahlung unterwegs',
 	},
 	broken: 'Zusage vom Unternehmen nicht gehalten: {{amount}} bis {{date}}',
 	promised: 'Zusage: {{amount}} bis {{date}}',

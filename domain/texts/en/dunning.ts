@@ -35,7 +35,7 @@ export const dunning = {
 		deferral: 'Deferral until {{date}}',
 		dispute: 'Disputed',
 		insolvency: 'Insolvency',
-		in_transit: 'A payment awaits confirmation',
+		in_transit: 'Payment on its way',
 	},
 	broken: 'The company did not keep its promise: {{amount}} by {{date}}',
 	promised: 'Promise: {{amount}} by {{date}}',

@@ -35,7 +35,7 @@ export const dunning = {
 		deferral: 'Report jusqu’au {{date}}',
 		dispute: 'Contesté',
 		insolvency: 'Insolvabilité',
-		in_transit: 'Un paiement attend sa confirmation',
+		in_transit: 'Paiement en cours',
 	},
 	broken: 'L’entreprise n’a pas tenu sa promesse : {{amount}} jusqu’au {{date}}',
 	promised: 'Promesse : {{amount}} jusqu’au {{date}}',

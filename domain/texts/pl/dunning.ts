@@ -35,7 +35,7 @@ export const dunning = {
 		deferral: 'Odroczenie do {{date}}',
 		dispute: 'Sporne',
 		insolvency: 'Niewypłacalność',
-		in_transit: 'Wpłata czeka na potwierdzenie',
+		in_transit: 'Wpłata w drodze',
 	},
 	broken: 'Niedotrzymana obietnica: {{amount}} do {{date}}',
 	promised: 'Obietnica: {{amount}} do {{date}}',

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, addMonths } from '#domain/platform/dates.ts'
@@ -8,6 +10,7 @@ import { examinePdf, pdf_tools_missing } from '../../../test/pdf-tools.ts'
 import { because } from '../../../test/programs.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../../../test/server.ts'
 import { staff, staffArrives } from '../../../test/staff-cases.ts'
+import { handlers } from './jobs.ts'
 
 let server: TestServer
 let ledgers: ReturnType<typeof ledgersOf>
@@ -156,6 +159,30 @@ describe('what is written by itself', () => {
 		await ledgers.records(loan, today, { kind: 'correction', corrects: String(paid?.['fact_id']) })
 		await server.drain()
 		expect(await ofKind('repayment_confirmation')).toMatchObject([{ is_current: false }])
+	})
+
+	it('and nothing of the kind where somebody has booked while the confirmation was set', async () => {
+		const today = ledgers.today()
+		const told = (await subjects()).filter((subject) => subject === 'Ihr Kredit ist zurückgezahlt').length
+		await ledgers.sql("delete from loan_documents where loan_id = $1 and kind = 'repayment_confirmation'", loan.loan_id)
+		const rest = (await viewer.get(`/user/applications/${application_id}/loan`)).body.account.waiting_cents
+		await ledgers.records(loan, today, { kind: 'refund', amount_cents: rest })
+		const [refund] = await ledgers.sql(
+			"select fact_id from ledger_facts where loan_id = $1 and kind = 'refund' order by fact_id desc",
+			loan.loan_id,
+		)
+		const { printer } = server.services
+		const print: typeof printer.print = async (document) => {
+			await ledgers.records(loan, today, { kind: 'correction', corrects: String(refund?.['fact_id']) })
+			return printer.print(document)
+		}
+		const job = handlers.find(({ name }) => name === 'write-loan-document')
+		const { partner_id, loan_id } = loan
+		const payload = { partner_id, loan_id, kind: 'repayment_confirmation' }
+		await job?.run({ ...server.services, printer: { ...printer, print } }, payload, { id: randomUUID() })
+		await server.drain()
+		expect(await ofKind('repayment_confirmation')).toEqual([])
+		expect((await subjects()).filter((subject) => subject === 'Ihr Kredit ist zurückgezahlt')).toHaveLength(told)
 	})
 })
 

@@ -125,6 +125,8 @@ const stating = ({ loan: { partner_id, loan_id }, figures: { kind, as_of }, dige
 	digest,
 })
 
+const digestOf = (figures: LoanDocumentFigures): Buffer => createHash('sha256').update(JSON.stringify(figures)).digest()
+
 /** Undefined where there is nothing to write: no plan is to come, or something is still owed. */
 export async function orderDocument(
 	db: TenantDb,
@@ -135,7 +137,7 @@ export async function orderDocument(
 	requireDay(wanted, known)
 	const figures = figuresOf(wanted, { ...known, law_rates: await lawRates(db) })
 	if (figures === undefined) return undefined
-	const digest = createHash('sha256').update(JSON.stringify(figures)).digest()
+	const digest = digestOf(figures)
 	const language = await languageOf(db, of.application)
 	const is_kept = (await db.first(findStating, stating({ ...of, figures, digest }))) !== undefined
 	return { ...of, figures, digest, language, is_kept }
@@ -155,16 +157,29 @@ interface Keeping {
 	readonly actor: Actor
 }
 
-/** Keeps it with the loan, once: of two who ask at once one writes it. */
-export async function keepDocument({ services, db, actor }: Keeping, order: Order, printed: Printed | undefined): Promise<void> {
+/** What the loan says now, where what was set is another: while it was set somebody may have booked, and nothing that no longer holds is kept. */
+async function isOutdated(db: Db, order: Order, now: Date): Promise<boolean> {
+	const { figures } = order
+	const { kind, as_of } = figures
+	const known = { ...(await knownOf(db, order, now)), law_rates: await lawRates(db) }
+	const wanted =
+		kind === 'balance_confirmation' ? { kind, on: as_of } : kind === 'interest_statement' ? { kind, year: yearOf(as_of) } : { kind }
+	const found = figuresOf(wanted, known)
+	return found === undefined || !digestOf(found).equals(order.digest)
+}
+
+/** Keeps it with the loan, once: of two who ask at once one writes it. Answers whether it holds: what was booked meanwhile makes it another one. */
+export async function keepDocument({ services, db, actor }: Keeping, order: Order, printed: Printed | undefined): Promise<boolean> {
 	const { application, loan, figures, language, digest } = order
 	const { kind, as_of } = figures
 	const { partner_id, loan_id } = loan
 	await db.all(holdLoan, { partner_id, loan_id })
+	if (await isOutdated(db, order, services.now())) return false
 	const kept = await db.first(findStating, stating(order))
 	const document_id = kept?.document_id ?? (await fileDocument())
 	const is_of_day = kind === 'balance_confirmation' || kind === 'interest_statement'
 	await db.all(chooseCurrent, { partner_id, loan_id, kind, as_of: is_of_day ? as_of : null, document_id })
+	return true
 
 	async function fileDocument(): Promise<string> {
 		if (printed === undefined) throw new Error('A document that is not kept was not set.')

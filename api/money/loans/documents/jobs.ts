@@ -24,7 +24,11 @@ async function write(services: Services, { partner_id, loan_id, kind }: OfWritte
 	})
 	if (order === undefined) return
 	const printed = await setDocument(services, order)
-	await database.transaction(at, (db) => keepDocument({ services, db, actor: systemActor }, order, printed))
+	await database.transaction(at, async (db) => {
+		if (await keepDocument({ services, db, actor: systemActor }, order, printed)) return
+		// What was booked while it was set may leave another one to be written, or none.
+		await db.enqueue(writeLoanDocument, { partner_id, loan_id, kind })
+	})
 }
 
 const ofDocument = writtenLoanDocument.extend({ partner_id: z.uuid(), loan_id: z.uuid() })

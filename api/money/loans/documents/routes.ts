@@ -29,7 +29,7 @@ export function routes(serve: Serve): void {
 			})
 			const printed = await setDocument(services, order)
 			return call.transact(async (db) => {
-				await keepDocument({ services, db, actor }, order, printed)
+				if (!(await keepDocument({ services, db, actor }, order, printed))) refuse('err_version_conflict')
 				return loanDocuments(db, { ...order, may_make: true }, services.now())
 			})
 		},
@@ -67,7 +67,7 @@ export function routes(serve: Serve): void {
 				refuse('err_entity_not_found')
 			const printed = await setDocument(services, order)
 			return call.transactAt(at, async (db) => {
-				await keepDocument({ services, db, actor }, order, printed)
+				if (!(await keepDocument({ services, db, actor }, order, printed))) refuse('err_version_conflict')
 				return loanDocuments(db, { ...order, may_make: true }, services.now())
 			})
 		},
