@@ -5,7 +5,7 @@ import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { monthEnd } from '#domain/money/loans/day-counts.ts'
 
 /** A month of a partner's books, such as 2026-01. */
-export const accountingMonth = z.string().regex(/^\d{4}-(?:0[1-9]|1[0-2])$/, { error: 'invalid_date' })
+export const accountingMonth = z.string().regex(/^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/, { error: 'invalid_date' })
 
 export const monthOf = (day: IsoDate): string => day.slice(0, 7)
 

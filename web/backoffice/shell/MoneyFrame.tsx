@@ -9,8 +9,8 @@ import classes from './MoneyFrame.module.css'
 /** The lists about loans below tabs that lead from one to the next; whoever may open one of them only sees none. */
 export function MoneyFrame() {
 	const { t } = useTranslation('backoffice')
-	const { pathname } = useLocation()
-	const pages = moneyPagesOf(useStaff().permissions)
+	const { pathname, search } = useLocation()
+	const pages = moneyPagesOf(useStaff().permissions, new URLSearchParams(search))
 	return (
 		<>
 			{pages.length > 1 && (
@@ -18,7 +18,7 @@ export function MoneyFrame() {
 					{/* The lists have number keys of their own. */}
 					<PageTabs
 						label={t('pages.loans')}
-						tabs={pages.map(({ label, to }) => ({ key: to, to, name: t(label) }))}
+						tabs={pages.map(({ label, pathname: key, to }) => ({ key, to, name: t(label) }))}
 						current={pathname}
 						is_numbered={false}
 					/>

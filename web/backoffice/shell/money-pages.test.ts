@@ -6,11 +6,23 @@ import { isMoney, moneyPagesOf } from './money-pages.ts'
 
 const labelsOf = (role: Parameters<typeof permissionsOf>[0][number]): string[] =>
 	moneyPagesOf(permissionsOf([role])).map(({ label }) => label)
+const addressesFrom = (query: string): string[] =>
+	moneyPagesOf(permissionsOf(['payments']), new URLSearchParams(query)).map(({ to }) => to.replace('/backoffice/', ''))
 
 it('shows each role the lists about loans that it may open', () => {
 	expect(labelsOf('role_partner_user')).toEqual([])
 	expect(labelsOf('analyst')).toEqual(['pages.loans'])
 	expect(labelsOf('payments')).toEqual(['pages.loans', 'pages.dunning', 'pages.collections', 'pages.bank'])
+})
+
+it('keeps the chosen partner from one list to the next', () => {
+	expect(addressesFrom('status=delay&partner=hansekontor&after=1')).toEqual([
+		'loans?partner=hansekontor',
+		'dunning?partner=hansekontor',
+		'collections?partner=hansekontor',
+		'bank?partner=hansekontor',
+	])
+	expect(addressesFrom('')).toEqual(['loans', 'dunning', 'collections', 'bank'])
 })
 
 it('a loan belongs to the list of loans', () => {

@@ -5,6 +5,7 @@ import { addMonths } from '#domain/platform/dates.ts'
 
 import { ledgersOf, receipt, type Loan } from '../../../test/ledgers.ts'
 import { aStaffMember } from '../../../test/builders.ts'
+import { holdRows } from '../../../test/locks.ts'
 import { startTestServer, type Answer, type Browser, type Json, type TestServer } from '../../../test/server.ts'
 import { staff, staffArrives } from '../../../test/staff-cases.ts'
 import { trialBalances } from '../trial-balance.ts'
@@ -53,7 +54,7 @@ describe('closing a month', () => {
 		])
 		expect(business_on).toBe(ledgers.today())
 		expect(codes(await propose(monthOf(ledgers.today())))).toEqual([409, 'err_month_not_over'])
-		expect(codes(await propose('2026-13'))[0]).toBe(422)
+		for (const month of ['2026-13', '0000-01', '0999-12']) expect([month, codes(await propose(month))[0]]).toEqual([month, 422])
 	})
 
 	it('waits for a second person, who may refuse it, and whoever proposed it takes it back', async () => {
@@ -80,6 +81,23 @@ describe('closing a month', () => {
 		await ledgers.sql('update ledger_heads set next_on = $2 where loan_id = $1', loan.loan_id, lastDayOf(first))
 		expect(codes(await answer(closing_id, { answer: 'confirm' }))).toEqual([409, 'err_month_not_booked'])
 		expect((await list()).closed).toEqual([])
+		await ledgers.runs('book-loans')
+		expect((await answer(closing_id, { answer: 'withdraw' }, staff.auszahlung)).status).toBe(200)
+	})
+
+	it('is refused where whoever was booking leaves something to be booked in it', async () => {
+		const closing_id = await proposed(first)
+		const booking = await holdRows(
+			server,
+			`with booked as (update ledger_heads set next_on = $2 where loan_id = $3 returning partner_id)
+			select hold_months_open(partner_id) from booked where partner_id = $1`,
+			[loan.partner_id, lastDayOf(first), loan.loan_id],
+		)
+		const confirming = await booking.meet(() => answer(closing_id, { answer: 'confirm' }), 1)
+		await booking.release()
+		expect(codes(await confirming.answer)).toEqual([409, 'err_month_not_booked'])
+		const { closed, proposed: waits } = await list()
+		expect([closed, waits?.closing_id]).toEqual([[], closing_id])
 		await ledgers.runs('book-loans')
 		expect((await answer(closing_id, { answer: 'withdraw' }, staff.auszahlung)).status).toBe(200)
 	})

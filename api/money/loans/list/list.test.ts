@@ -8,7 +8,9 @@ import { loans_of_page } from '#domain/money/loans/listing.ts'
 import { aStaffMember } from '../../../test/builders.ts'
 import { ledgersOf, type Loan } from '../../../test/ledgers.ts'
 import { startTestServer, type Json, type TestServer } from '../../../test/server.ts'
+import { sqlOf } from '../../../test/sql.ts'
 import { staff, staffArrives } from '../../../test/staff-cases.ts'
+import { loanPage, type LoanFilter } from './store.ts'
 
 let server: TestServer
 let ledgers: ReturnType<typeof ledgersOf>
@@ -56,6 +58,15 @@ async function aCopy(columns: Readonly<Record<string, unknown>>, company = 'Must
 	return loan_id
 }
 const gone = (...loan_ids: readonly string[]) => ledgers.sql('delete from loans where loan_id = any($1)', loan_ids)
+
+const allOpen: Omit<LoanFilter, 'partner_id' | 'due_through' | 'beside'> = {
+	statuses: ['open'],
+	days_past_due: undefined,
+	loan_type: undefined,
+	compartment: undefined,
+	search: null,
+	sort: 'next_due',
+}
 
 describe('the list of loans', () => {
 	it('shows each that goes on as it stands', async () => {
@@ -148,6 +159,22 @@ describe('the list of loans', () => {
 			)
 		}
 		await gone(...copies)
+	})
+
+	it('reads loans beside a due day from its index alone, as they are many', async () => {
+		const plansOf = (given: Pick<LoanFilter, 'due_through' | 'beside'>) =>
+			server.asEveryPartner(async (db) => {
+				const { sql, parameters } = loanPage({ ...allOpen, partner_id: lent.partner_id, ...given }).compile()
+				// A table of a few pages is read as a whole otherwise.
+				await db.dynamic(sqlOf('set local enable_seqscan = off'))
+				await db.dynamic(sqlOf('set local enable_sort = off'))
+				return JSON.stringify(await db.dynamic(sqlOf(`explain (format json) ${sql}`, parameters)))
+			})
+		const cursor = { key: 10_000, loan_id: lent.loan_id }
+		const condition = /"Index Cond":"[^"]*next_due_on/
+		expect(await plansOf({ due_through: ledgers.today(), beside: undefined })).toMatch(condition)
+		expect(await plansOf({ due_through: undefined, beside: { side: 'after', cursor } })).toMatch(condition)
+		expect(await plansOf({ due_through: undefined, beside: { side: 'before', cursor } })).toMatch(condition)
 	})
 
 	it('says of a loan whose payments are not recorded here what was lent, and no standing', async () => {

@@ -8,7 +8,7 @@ import { useCall } from '../../../kit/query.ts'
 import { Notice } from '#web/backoffice/platform/layout/Notice.tsx'
 import { PageHead } from '#web/backoffice/platform/layout/PageHead.tsx'
 import { PageLinks } from '#web/backoffice/platform/layout/PageLinks.tsx'
-import { path } from '#web/backoffice/platform/path.ts'
+import { dunningAddress } from './dunning-address.ts'
 import { DunningDesk } from './DunningDesk.tsx'
 import classes from './Dunning.module.css'
 
@@ -22,8 +22,7 @@ export function DunningPage() {
 	const page = number.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
 	const { data } = useCall(listDunning, { query: { page: page - 1, ...(bucket !== undefined && { bucket }) } })
 	const counts = new Map(data?.buckets.map((one) => [one.bucket, one.loans]))
-	const addressOf = (of: typeof bucket, at = 1): string =>
-		path.dunning({ ...(of !== undefined && { bucket: of }), ...(at > 1 && { page: String(at) }) })
+	const addressOf = (of: typeof bucket, at = 1): string => dunningAddress(query, of, at)
 	const given = query.get('loan') ?? undefined
 	return (
 		<>
