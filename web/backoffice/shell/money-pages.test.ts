@@ -4,9 +4,10 @@ import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { isMoney, moneyPagesOf } from './money-pages.ts'
 
+const labelsOf = (role: Parameters<typeof permissionsOf>[0][number]): string[] =>
+	moneyPagesOf(permissionsOf([role])).map(({ label }) => label)
+
 it('shows each role the lists about loans that it may open', () => {
-	const labelsOf = (role: Parameters<typeof permissionsOf>[0][number]): string[] =>
-		moneyPagesOf(permissionsOf([role])).map(({ label }) => label)
 	expect(labelsOf('role_partner_user')).toEqual([])
 	expect(labelsOf('analyst')).toEqual(['pages.loans'])
 	expect(labelsOf('payments')).toEqual(['pages.loans', 'pages.dunning', 'pages.collections', 'pages.bank'])
