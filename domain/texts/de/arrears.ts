@@ -1,6 +1,6 @@
 export const arrears = {
 	page: 'Überfällig',
-	to_loan: 'Ihr Darlehen',
+	to_loan: 'Mein Kredit',
 	number: 'Darlehen Nr. {{number}}',
 	none: 'Es ist nichts überfällig.',
 	none_text: 'Für Sie ist nichts zu tun.',

@@ -219,7 +219,7 @@ export const backofficeFlows = {
 		status: {
 			pending: 'Nicht ausgezahlt',
 			open: 'Laufend',
-			delay: 'Im Verzug',
+			delay: 'Im Rückstand',
 			default: 'Ausgefallen',
 			repaid: 'Zurückgezahlt',
 			canceled: 'Storniert',

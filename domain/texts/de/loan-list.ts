@@ -5,7 +5,7 @@ export const loanList = {
 	search: 'Unternehmen oder Nummer',
 	status_any: 'Alle, die laufen',
 	bucket: 'Rückstand',
-	bucket_any: 'Mit und ohne Rückstand',
+	bucket_any: 'Mit oder ohne',
 	buckets: {
 		current: 'Ohne Rückstand',
 		grace: '1 bis 5 Tage',
@@ -15,11 +15,11 @@ export const loanList = {
 		delay_90_plus: 'Ab 91 Tagen',
 	},
 	due: 'Nächste Rate',
-	due_any: 'Zu jeder Zeit',
+	due_any: 'Jederzeit',
 	due_within: 'In {{days}} Tagen',
-	loan_type_any: 'Alle Finanzierungen',
+	loan_type_any: 'Alle Arten',
 	compartment: 'Teilvermögen',
-	compartment_any: 'Alle Teilvermögen',
+	compartment_any: 'Alle',
 	sort: 'Reihenfolge',
 	sorts: {
 		next_due: 'Nächste Rate zuerst',

@@ -18,7 +18,7 @@ export const related = {
 	loan: {
 		pending: 'nicht ausgezahlt',
 		open: 'laufender Kredit',
-		delay: 'im Verzug',
+		delay: 'im Rückstand',
 		default: 'ausgefallen',
 		repaid: 'zurückgezahlt',
 		canceled: 'storniert',

@@ -3,7 +3,7 @@ import type { Translated } from '../translation.ts'
 
 export const arrears = {
 	page: 'Overdue',
-	to_loan: 'Your loan',
+	to_loan: 'My loan',
 	number: 'Loan no. {{number}}',
 	none: 'Nothing is overdue.',
 	none_text: 'There is nothing for you to do.',

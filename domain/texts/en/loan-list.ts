@@ -5,7 +5,7 @@ export const loanList = {
 	search: 'Company or number',
 	status_any: 'All running loans',
 	bucket: 'Arrears',
-	bucket_any: 'With or without arrears',
+	bucket_any: 'With or without',
 	buckets: {
 		current: 'No arrears',
 		grace: '1 to 5 days',
@@ -17,9 +17,9 @@ export const loanList = {
 	due: 'Next instalment',
 	due_any: 'Any time',
 	due_within: 'Within {{days}} days',
-	loan_type_any: 'All types of financing',
+	loan_type_any: 'All types',
 	compartment: 'Compartment',
-	compartment_any: 'All compartments',
+	compartment_any: 'All',
 	sort: 'Order',
 	sorts: {
 		next_due: 'Next instalment first',

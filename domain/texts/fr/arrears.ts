@@ -3,7 +3,7 @@ import type { Translated } from '../translation.ts'
 
 export const arrears = {
 	page: 'Montant échu',
-	to_loan: 'Votre prêt',
+	to_loan: 'Mon crédit',
 	number: 'Prêt n° {{number}}',
 	none: 'Aucun montant n’est échu.',
 	none_text: 'Vous n’avez rien à faire.',

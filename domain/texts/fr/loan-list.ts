@@ -3,9 +3,9 @@ export const loanList = {
 	lead: 'Crédits d’un partenaire : leur situation, la prochaine échéance et les retards.',
 	filters: 'Filtres des crédits',
 	search: 'Entreprise ou numéro',
-	status_any: 'Tous les crédits en cours',
+	status_any: 'Tous en cours',
 	bucket: 'Retard',
-	bucket_any: 'Avec ou sans retard',
+	bucket_any: 'Avec ou sans',
 	buckets: {
 		current: 'Sans retard',
 		grace: '1 à 5 jours',
@@ -17,9 +17,9 @@ export const loanList = {
 	due: 'Prochaine échéance',
 	due_any: 'À tout moment',
 	due_within: 'Dans les {{days}} jours',
-	loan_type_any: 'Tous les financements',
+	loan_type_any: 'Tous les types',
 	compartment: 'Compartiment',
-	compartment_any: 'Tous les compartiments',
+	compartment_any: 'Tous',
 	sort: 'Ordre',
 	sorts: {
 		next_due: 'Prochaine échéance d’abord',

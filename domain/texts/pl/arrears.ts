@@ -3,7 +3,7 @@ import type { Translated } from '../translation.ts'
 
 export const arrears = {
 	page: 'Po terminie',
-	to_loan: 'Państwa kredyt',
+	to_loan: 'Mój kredyt',
 	number: 'Kredyt nr {{number}}',
 	none: 'Nic nie jest po terminie.',
 	none_text: 'Nie trzeba nic robić.',

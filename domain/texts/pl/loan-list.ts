@@ -17,9 +17,9 @@ export const loanList = {
 	due: 'Najbliższa rata',
 	due_any: 'W dowolnym czasie',
 	due_within: 'W ciągu {{days}} dni',
-	loan_type_any: 'Wszystkie rodzaje finansowania',
+	loan_type_any: 'Wszystkie rodzaje',
 	compartment: 'Subfundusz',
-	compartment_any: 'Wszystkie subfundusze',
+	compartment_any: 'Wszystkie',
 	sort: 'Kolejność',
 	sorts: {
 		next_due: 'Najpierw najbliższa rata',

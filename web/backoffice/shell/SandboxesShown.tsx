@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import { Button } from '../../kit/Button.tsx'
@@ -7,13 +8,16 @@ import { useSandboxes } from './use-sandboxes.ts'
 /** Above every page while lists show sandboxes: what is counted there is not all real. */
 export function SandboxesShown() {
 	const { t } = useTranslation('backoffice')
+	const shown = useId()
 	const { show, is_busy } = useSandboxes()
 	return (
-		<div className={classes.bar}>
-			<p className={classes.text}>{t('frame.sandboxes_shown')}</p>
+		<aside className={classes.bar} aria-labelledby={shown}>
+			<p id={shown} className={classes.text}>
+				{t('frame.sandboxes_shown')}
+			</p>
 			<Button emphasis="secondary" is_busy={is_busy} onClick={() => show(false)}>
 				{t('frame.hide_sandboxes')}
 			</Button>
-		</div>
+		</aside>
 	)
 }

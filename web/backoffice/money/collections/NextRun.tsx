@@ -31,12 +31,12 @@ export function NextRun({ partnerKey }: NextRunProps) {
 	const { data, refetch } = useCall(getCollections, { params: { partnerKey }, query: asked === null ? {} : { on: asked } })
 	if (data === undefined) return <Skeleton lines={8} />
 	return (
-		<>
+		<div className={classes.parts}>
 			{data.waiting.map((run) => (
 				<WaitingRun key={run.run_id} partnerKey={partnerKey} run={run} answered_by={data.answered_by_roles} />
 			))}
 			<Day partnerKey={partnerKey} seen={data} onRefused={() => void refetch()} />
-		</>
+		</div>
 	)
 }
 

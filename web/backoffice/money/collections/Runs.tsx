@@ -73,7 +73,7 @@ function Row({ run, to, is_chosen }: RowProps) {
 			<span className={classes.name}>{formats.date(collect_on)}</span>
 			<span className={`${classes.amount} figures`}>{formats.money(total_cents)}</span>
 			<span className={classes.muted}>
-				{[t(`run.${status}`), ...failed.map((fate) => `${fate.number} ${t(`fate.${fate.status}`)}`)].join(' · ')}
+				{[t(`run.${status}`), ...failed.map((fate) => `${t(`fate.${fate.status}`)}: ${fate.number}`)].join(' · ')}
 			</span>
 			<span className={`${classes.amount} ${classes.muted} figures`}>{run.number}</span>
 		</Link>

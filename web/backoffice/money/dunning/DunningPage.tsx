@@ -28,6 +28,9 @@ export function DunningPage() {
 		<>
 			<PageHead title={t('title')} lead={t('lead')} />
 			<nav aria-label={t('buckets.label')} className={classes.views}>
+				<span className={classes.views_label} aria-hidden="true">
+					{t('buckets.label')}
+				</span>
 				<Link to={addressOf(undefined)} aria-current={bucket === undefined ? 'page' : undefined} preventScrollReset>
 					{t('buckets.all')}
 				</Link>

@@ -185,8 +185,13 @@ function Acts({ loan: { loan_id, acts, currency } }: { readonly loan: LoanDunnin
 					<li key={act.act_id} className={classes.line}>
 						<div>
 							<p>
-								<strong>{t(`act.${act.kind}`)}</strong> {act.until !== null && t('until', { date: formats.date(act.until) })}{' '}
-								{act.amount_cents !== null && <span className="figures">{formats.money(act.amount_cents)}</span>}
+								<strong>{t(`act.${act.kind}`)}</strong>{' '}
+								<span className="figures">
+									{[
+										...(act.until === null ? [] : [t('until', { date: formats.date(act.until) })]),
+										...(act.amount_cents === null ? [] : [formats.money(act.amount_cents)]),
+									].join(' · ')}
+								</span>
 							</p>
 							<p className={classes.note}>{act.note}</p>
 							<p className={classes.muted}>

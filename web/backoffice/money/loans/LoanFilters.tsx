@@ -25,7 +25,6 @@ export function LoanFilters({ view, has_cards, onChange }: LoanFiltersProps) {
 		<form role="search" aria-label={t('filters')} className={classes.filters} onSubmit={(event) => event.preventDefault()}>
 			<TextInput
 				type="search"
-				className={classes.search}
 				label={t('search')}
 				autoComplete="off"
 				spellCheck={false}

@@ -37,7 +37,11 @@ export function PartnerPage() {
 		)
 	return (
 		<>
-			{data.sandbox_of !== null && <SandboxMark />}
+			{data.sandbox_of !== null && (
+				<div className={classes.mark}>
+					<SandboxMark />
+				</div>
+			)}
 			<PageHead title={data.settings.display_name}>
 				{data.sandbox_of === null && <StateActs partner={data} is_proposed={changes.length > 0} />}
 			</PageHead>

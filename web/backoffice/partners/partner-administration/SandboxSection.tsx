@@ -19,8 +19,9 @@ export function SandboxSection({ partner: { key, sandbox, sandbox_of, origin } }
 			<h2 className={classes.subtitle}>{t('sandbox.title')}</h2>
 			<p>{t('sandbox.text')}</p>
 			{sandbox_of !== null && (
-				<p className={classes.standing}>
-					<Link to={path.partner(sandbox_of)}>{t('sandbox.of')}</Link> <a href={origin}>{t('sandbox.portal')}</a>{' '}
+				<p className={classes.ways}>
+					<Link to={path.partner(sandbox_of)}>{t('sandbox.of')}</Link>
+					<a href={origin}>{t('sandbox.portal')}</a>
 					<a href="/sandbox/bank">{t('sandbox.bank')}</a>
 				</p>
 			)}

@@ -22,7 +22,7 @@ export function LanguageMenu() {
 			button={
 				<>
 					<GlobeIcon />
-					<span className={menu.wide}>{names[shown]}</span>
+					<span className={menu.widest}>{names[shown]}</span>
 				</>
 			}
 		>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 
 import { listLoanMandates, type StaffMandate } from '#contract/money/mandates.ts'
 import type { KeptStatus } from '#domain/money/direct-debits/mandates.ts'
+import { formatIban } from '#domain/platform/iban.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { useLoanFormats } from '../../../../kit/loans/use-loan-formats.ts'
@@ -53,7 +54,7 @@ function Mandate({ loanId, applicationId, mandate }: MandateProps) {
 	const facts = [
 		['next', next === null ? null : `${formats.date(next.on)}, ${formats.money(next.amount_cents)}`],
 		['reference', reference],
-		['debtor', `${debtor_name}, ${iban}`],
+		['debtor', `${debtor_name}, ${formatIban(iban)}`],
 		['signed_on', formats.date(signed_on)],
 		['expires_on', status === 'revoked' ? null : formats.date(expires_on)],
 	] as const
@@ -71,7 +72,7 @@ function Mandate({ loanId, applicationId, mandate }: MandateProps) {
 				{facts.map(
 					([name, value]) =>
 						value !== null && (
-							<div key={name} className={loan.line}>
+							<div key={name} className={loan.line} data-text>
 								<dt>{t(`backoffice-loans:mandate.${name}`)}</dt>
 								<dd>{value}</dd>
 							</div>
