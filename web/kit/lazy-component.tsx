@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { afterPress } from './form/after-press.ts'
 import classes from './lazy-component.module.css'
 
 /** The code of a component could not be fetched. What a component does wrong once it is there is the page's own fault. */
@@ -40,7 +41,8 @@ export function lazyComponent<Props extends object>(
 	let loading: Promise<ComponentType<Props>> | undefined
 	const fetchOnce = (): Promise<ComponentType<Props>> => {
 		loading ??= load().then(
-			(component) => (loaded = component),
+			// Shown between press and release, it would move the page, and the click would hit nothing.
+			(component) => new Promise<ComponentType<Props>>((shown) => afterPress(() => shown((loaded = component)))),
 			(cause: unknown) => {
 				throw new NotFetched('A component could not be fetched.', { cause })
 			},
