@@ -25,7 +25,7 @@ import { devInsurerRoutes } from './dev/insurer/routes.ts'
 import { devMailRoutes } from './dev/mail/routes.ts'
 import { devSecondFactorRoutes } from './dev/second-factors/routes.ts'
 import { examineFile } from './applying/documents/preflight/examine.ts'
-import { devIdentificationRoutes } from './dev/identification/routes.ts'
+import { devIdentificationRoutes, sandboxIdentificationRoutes } from './sandbox/identification/routes.ts'
 import { policyReportRoutes } from './platform/http/policy-reports.ts'
 import { closeSlowBodies } from './platform/http/slow-bodies.ts'
 import { forgetTypeOfNothing, requireOneHost } from './platform/http/framing.ts'
@@ -191,6 +191,7 @@ export async function makeServer(options: ServerOptions): Promise<Server> {
 		}
 	}
 	sandboxBankRoutes(app, services)
+	sandboxIdentificationRoutes(app, services)
 	if (config.IDENTIFICATION === 'simulated') devIdentificationRoutes(app, services)
 	await options.pages?.(app, services)
 	await app.ready()

@@ -134,7 +134,7 @@ export function providersUnderTest() {
 			postident: () => new Postident({ url: stub.url, client_id: 'C1', username: 'u', password: 'p', private_key, secret, ...line() }),
 			swiss_sign: () =>
 				new SwissSign({ url: `${stub.url}/idp/oauth2`, client_id: 'client', client_secret: 'geheim', secret, now: () => now, ...line() }),
-			simulated: () => new SimulatedProvider('idnow', secret),
+			simulated: () => new SimulatedProvider('idnow', { secret, page: '/dev/identification' }),
 			manual: () => new Manual(),
 		} satisfies Record<string, () => IdentificationProvider>,
 	}

@@ -27,8 +27,8 @@ export async function setStatus(server: TestServer, application_id: string, stat
 	)
 }
 
-export async function aSigner(server: TestServer, change: Record<string, unknown> = {}): Promise<Signer> {
-	const { browser, email } = await anApplicant(server)
+export async function aSigner(server: TestServer, change: Record<string, unknown> = {}, partner_key?: string): Promise<Signer> {
+	const { browser, email } = await anApplicant(server, partner_key === undefined ? {} : { partner_key })
 	const { applicationId: application_id } = await anApplication(browser)
 	const added = await browser.post(`/user/applications/${application_id}/signatories`, { data: [aSignatory({ email, ...change })] })
 	expect(added.status, JSON.stringify(added.body)).toBe(201)

@@ -6,7 +6,8 @@ import { cents } from '#domain/platform/money.ts'
 
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { houseAccountOf } from '../../test/bank-accounts.ts'
-import { aMember } from '../../test/builders.ts'
+import { put } from '../../test/answers.ts'
+import { aMember, anApplicant, anApplication } from '../../test/builders.ts'
 import { ledgersOf, receipt, type Loan } from '../../test/ledgers.ts'
 import { aMandate } from '../../test/mandates.ts'
 import { examinePdf, pdf_tools_missing } from '../../test/pdf-tools.ts'
@@ -216,6 +217,33 @@ describe('dunning', () => {
 		expect(loans).toMatchObject([{ loan_id: loan.loan_id, level: 'reminder', days_past_due: 3, last_contact_on: addDays(loan.since, 3) }])
 		expect(buckets).toContainEqual({ bucket: 'grace', loans: 1 })
 		expect((await payer.get('/staff/dunning?bucket=delay_1_30')).body.loans).toEqual([])
+	})
+
+	it('lists and counts no loan of a sandbox before somebody asks for it', async () => {
+		const loan = await aLateLoan()
+		await day(loan, 3)
+		await put(staff.verwaltung, '/staff/partner-administration/hansekontor/sandbox', undefined)
+		const { browser } = await anApplicant(server, { partner_key: 'hansekontor-sandbox' })
+		const { applicationId } = await anApplication(browser)
+		await ledgers.sql(
+			`with place as (
+				select jsonb_build_object('partner_id', partner_id, 'application_id', application_id, 'offer_id', gen_random_uuid(), 'loan_id', gen_random_uuid()) as given
+				from applications where application_id = $2
+			), of as (select * from loans where loan_id = $1), offer as (
+				insert into offers select (jsonb_populate_record(offers, given)).* from place, of join offers using (partner_id, offer_id)
+			)
+			insert into loans select (jsonb_populate_record(loans, given)).* from place, loans where loan_id = $1`,
+			loan.loan_id,
+			applicationId,
+		)
+		const counted = async () => {
+			const { loans, buckets } = (await payer.get('/staff/dunning')).body
+			return [loans.length, buckets.find(({ bucket }: Json) => bucket === 'grace').loans]
+		}
+		expect(await counted()).toEqual([1, 1])
+		await put(payer, '/staff/profile/sandboxes', { sees_sandboxes: true })
+		expect(await counted()).toEqual([2, 2])
+		await put(payer, '/staff/profile/sandboxes', { sees_sandboxes: false })
 	})
 })
 

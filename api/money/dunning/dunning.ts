@@ -18,6 +18,7 @@ import { follows, requireLoan, staffLoan, type StaffsLoan } from '#api/money/loa
 import type { StaffContext } from '#api/platform/context.ts'
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { FileAnswer } from '#api/platform/http/file-answer.ts'
+import { leftOut } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
 import { outlookOf, type Outlook } from './outlook.ts'
@@ -34,9 +35,10 @@ export async function dunnedLoans(
 	context: DunningContext,
 	{ bucket, page }: { readonly bucket: DelayBucket | undefined; readonly page: number },
 ) {
-	const { db, services } = context
-	const found = await db.all(listInArrears, { bucket: bucket ?? null, skip: page * page_size, page: page_size + 1 })
-	const counts = new Map((await db.all(countBuckets, {})).map((row) => [row.bucket, row.loans]))
+	const { db, services, actor } = context
+	const left_out = await leftOut(services, actor)
+	const found = await db.all(listInArrears, { bucket: bucket ?? null, skip: page * page_size, page: page_size + 1, left_out })
+	const counts = new Map((await db.all(countBuckets, { left_out })).map((row) => [row.bucket, row.loans]))
 	const law_rates = await lawRates(db)
 	const loans: DunnedLoan[] = []
 	for (const loan of found.slice(0, page_size)) {

@@ -137,38 +137,47 @@ export const liftAct = prepare((db, param: OfLoan & { act_id: string; lifted_by:
 		.returning('kind'),
 )
 
+interface LeftOut {
+	/** Partners whose loans are not listed. */
+	left_out: readonly string[]
+}
+
 /** Loans in arrears of every partner, the longest first. */
-export const listInArrears = prepareAcrossPartners('staff_view', (db, param: { bucket: DelayBucket | null; skip: number; page: number }) =>
-	db
-		.selectFrom('loans')
-		.innerJoin('applications', (join) =>
-			join.onRef('applications.partner_id', '=', 'loans.partner_id').onRef('applications.application_id', '=', 'loans.application_id'),
-		)
-		.select([
-			'loans.partner_id',
-			'loans.loan_id',
-			'loans.application_id',
-			'loans.status',
-			'loans.currency',
-			'loans.arrears_cents',
-			'loans.days_past_due',
-			'applications.shortApplicationId',
-			'applications.companyName',
-		])
-		.where('loans.days_past_due', '>', 0)
-		.where('loans.status', 'in', ['open', 'delay', 'default'])
-		.where(sql<boolean>`(${param.bucket}::text is null or loans.bucket = ${param.bucket}::text)`)
-		.orderBy('loans.days_past_due', 'desc')
-		.orderBy('loans.loan_id')
-		.offset(param.skip)
-		.limit(param.page),
+export const listInArrears = prepareAcrossPartners(
+	'staff_view',
+	(db, param: { bucket: DelayBucket | null; skip: number; page: number } & LeftOut) =>
+		db
+			.selectFrom('loans')
+			.innerJoin('applications', (join) =>
+				join.onRef('applications.partner_id', '=', 'loans.partner_id').onRef('applications.application_id', '=', 'loans.application_id'),
+			)
+			.select([
+				'loans.partner_id',
+				'loans.loan_id',
+				'loans.application_id',
+				'loans.status',
+				'loans.currency',
+				'loans.arrears_cents',
+				'loans.days_past_due',
+				'applications.shortApplicationId',
+				'applications.companyName',
+			])
+			.where('loans.days_past_due', '>', 0)
+			.where('loans.status', 'in', ['open', 'delay', 'default'])
+			.where(sql<boolean>`(${param.bucket}::text is null or loans.bucket = ${param.bucket}::text)`)
+			.where(sql<boolean>`loans.partner_id <> all(${param.left_out}::uuid[])`)
+			.orderBy('loans.days_past_due', 'desc')
+			.orderBy('loans.loan_id')
+			.offset(param.skip)
+			.limit(param.page),
 )
 
-export const countBuckets = prepareAcrossPartners('staff_view', (db, _param: object) =>
+export const countBuckets = prepareAcrossPartners('staff_view', (db, param: LeftOut) =>
 	db
 		.selectFrom('loans')
 		.select(({ fn }) => ['bucket', fn.countAll<number>().as('loans')])
 		.where('days_past_due', '>', 0)
 		.where('status', 'in', ['open', 'delay', 'default'])
+		.where(sql<boolean>`partner_id <> all(${param.left_out}::uuid[])`)
 		.groupBy('bucket'),
 )

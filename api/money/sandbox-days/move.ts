@@ -1,5 +1,7 @@
 import { addDays, isBefore, type IsoDate } from '#domain/platform/dates.ts'
 
+import { followCollections } from '#api/money/direct-debits/fates/fates.ts'
+import { dunLoans } from '#api/money/dunning/dun-loans.ts'
 import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
 import { endDays } from '#api/money/ledger/day-end/day-end.ts'
 import { exchange } from '#api/money/payments/payments.ts'
@@ -15,18 +17,19 @@ export const sandboxDay = async ({ database, now }: Services, partner: Partner):
 
 /**
  * Moves a sandbox's business day forward through each day up to this one: what the nights do for a partner, the bank's day first, then the day
- * end, then what has come in. Broken off anywhere it goes on from the last day that has ended; undefined while somebody else is moving it. Sign-in, audit and
- * history keep the real clock.
+ * end, then what has come in and gone back, and last what is late then. Broken off anywhere it goes on from the last day that has ended; undefined
+ * while somebody else is moving it. Sign-in, audit and history keep the real clock.
  */
 export async function moveSandbox(
 	services: Services,
 	{ partner, bank }: { readonly partner: Partner; readonly bank: SimulatedBank },
 	through: IsoDate,
 ): Promise<IsoDate | undefined> {
-	let day = await sandboxDay(services, partner)
 	return services.database.transaction(partner.partner_id, async (db) => {
 		const held = await db.first(holdMoving, { partner_id: partner.partner_id })
 		if (held?.is_held !== true) return undefined
+		// Whoever moved it before has ended.
+		let day = await sandboxDay(services, partner)
 		while (isBefore(day, through)) {
 			const next = addDays(day, 1)
 			await exchange(services, partner)
@@ -34,6 +37,8 @@ export async function moveSandbox(
 			await exchange(services, partner)
 			await endDays(services, partner, next)
 			await matchNew(services, partner)
+			await followCollections(services, partner)
+			await dunLoans(services, partner, next)
 			day = next
 		}
 		return day

@@ -51,6 +51,7 @@ export async function corridorList({ db, actor, partners }: CorridorContext): Pr
 	const names = await staffNames(db)
 	const nameOf = (id: string | null): string => names.get(id ?? '') ?? ''
 	const rows = await db.all(listCurrent, {})
+	const listed = partners.filter(({ kind }) => actor.sees_sandboxes || kind !== 'sandbox')
 	const present = (partner: Partner, { product_id, loan_type, pricing }: Product): Corridor => {
 		const find = (status: CorridorRow['status']) =>
 			rows.find((row) => row.partner_id === partner.partner_id && row.product_id === product_id && row.status === status)
@@ -86,7 +87,7 @@ export async function corridorList({ db, actor, partners }: CorridorContext): Pr
 		}
 	}
 	return {
-		corridors: partners.flatMap((partner) => partner.products.map((product) => present(partner, product))),
+		corridors: listed.flatMap((partner) => partner.products.map((product) => present(partner, product))),
 		may_propose: mayStaff(actor.roles, 'global_rate_write'),
 	}
 }

@@ -131,6 +131,14 @@ describe('what happens in a sandbox', () => {
 		expect(await listed(sales)).toEqual([])
 	})
 
+	it('has no line among the price corridors of the house before somebody asks for it', async () => {
+		const keys = async () => ((await admin.get('/staff/corridors')).body.corridors as Json[]).map(({ partner }) => partner.key)
+		expect((await keys()).includes(sandbox)).toBe(false)
+		await put(admin, '/staff/profile/sandboxes', { sees_sandboxes: true })
+		expect((await keys()).includes(sandbox)).toBe(true)
+		await put(admin, '/staff/profile/sandboxes', { sees_sandboxes: false })
+	})
+
 	it('is marked on its case, whoever opens it', async () => {
 		expect((await sales.get(`/staff/applications/${applicationId}`)).body.partner).toMatchObject({ key: sandbox, is_sandbox: true })
 	})

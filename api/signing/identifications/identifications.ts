@@ -196,6 +196,6 @@ export async function viewOf(
 }
 
 /** The newest runs of every partner, for the simulation's page. */
-export const latestRuns = (db: StaffDb) => db.all(listLatest, {})
+export const latestRuns = (db: StaffDb, partner_ids: readonly string[]) => db.all(listLatest, { partner_ids })
 
 export const runAnywhere = (db: StaffDb, ident_id: string): Promise<IdentRow | undefined> => db.first(findAnywhere, { ident_id })

@@ -233,8 +233,13 @@ export const listExpired = prepare((db, param: { partner_id: string; now: Date; 
 
 const max_shown = 50
 
-export const listLatest = prepareAcrossPartners('simulator', (db, _param: object) =>
-	db.selectFrom('identifications').selectAll().orderBy('created_at', 'desc').limit(max_shown),
+export const listLatest = prepareAcrossPartners('simulator', (db, param: { partner_ids: readonly string[] }) =>
+	db
+		.selectFrom('identifications')
+		.selectAll()
+		.where(sql<boolean>`identifications.partner_id = any(${param.partner_ids}::uuid[])`)
+		.orderBy('created_at', 'desc')
+		.limit(max_shown),
 )
 
 export const findAnywhere = prepareAcrossPartners('simulator', (db, param: { ident_id: string }) =>

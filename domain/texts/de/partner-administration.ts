@@ -64,6 +64,7 @@ export const partnerAdministration = {
 		of: 'Zum Partner',
 		portal: 'Portal öffnen',
 		bank: 'Bank und Geschäftstag',
+		identification: 'Identifizierungen',
 	},
 	suspension: {
 		title: '{{name}} aussetzen?',

@@ -64,6 +64,7 @@ export const partnerAdministration = {
 		of: 'Go to the partner',
 		portal: 'Open portal',
 		bank: 'Bank and business day',
+		identification: 'Identifications',
 	},
 	suspension: {
 		title: 'Suspend {{name}}?',

@@ -65,6 +65,7 @@ export const partnerAdministration = {
 		of: 'Aller au partenaire',
 		portal: 'Ouvrir le portail',
 		bank: 'Banque et jour comptable',
+		identification: 'Identifications',
 	},
 	suspension: {
 		title: 'Suspendre {{name}} ?',

@@ -66,6 +66,7 @@ export const partnerAdministration = {
 		of: 'Przejdź do partnera',
 		portal: 'Otwórz portal',
 		bank: 'Bank i dzień księgowy',
+		identification: 'Identyfikacje',
 	},
 	suspension: {
 		title: 'Zawiesić {{name}}?',

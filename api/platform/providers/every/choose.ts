@@ -20,7 +20,10 @@ interface Surroundings {
 }
 
 /** The providers that the installation has set up. */
-export function chooseProviders(config: Chosen, { database, secret, now }: Surroundings): Providers {
+export const chooseProviders = (config: Chosen, surroundings: Surroundings): Providers =>
+	choose(config, { ...surroundings, is_sandbox: false })
+
+function choose(config: Chosen, { database, secret, now, is_sandbox }: Surroundings & { readonly is_sandbox: boolean }): Providers {
 	const registry = chooseRegistry(config, database)
 	return {
 		mail: chooseMail(config),
@@ -28,14 +31,14 @@ export function chooseProviders(config: Chosen, { database, secret, now }: Surro
 		creditInsurance: chooseCreditInsurance(config, { database, registry, secret, now }),
 		payments: choosePayments(config, { now }),
 		bureau: chooseBureau(config, { registry }),
-		identification: chooseIdentification(config, { secret, now }),
+		identification: chooseIdentification(config, { secret, now, is_sandbox }),
 		screening: chooseScreening(config),
 	}
 }
 
 /** A sandbox has what an installation has in which everybody is simulated, also in production. */
 export const chooseSimulators = (config: Config, surroundings: Surroundings): Providers =>
-	chooseProviders(
+	choose(
 		{
 			...config,
 			SMTP_URL: undefined,
@@ -46,5 +49,5 @@ export const chooseSimulators = (config: Config, surroundings: Surroundings): Pr
 			SCREENING: 'simulated',
 			PAYMENTS: 'simulated',
 		},
-		surroundings,
+		{ ...surroundings, is_sandbox: true },
 	)

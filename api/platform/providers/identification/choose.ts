@@ -14,17 +14,20 @@ export { SimulatedProvider, type SimulatedWord } from './simulated.ts'
 interface Surroundings {
 	readonly secret: Secret
 	readonly now: () => Date
+	/** Of a sandbox, whose simulators have their pages in production too. */
+	readonly is_sandbox: boolean
 }
 
 /** The configured providers: all of them where they are simulated, otherwise those with an account, and by hand always. */
 export function chooseIdentification(
 	config: Omit<Config, 'COMPANY_REGISTRY'>,
-	{ secret: keys, now }: Surroundings,
+	{ secret: keys, now, is_sandbox }: Surroundings,
 ): IdentificationProviders {
 	const secret = config.IDENTIFICATION_CALLBACK_SECRET ?? keys.digest('identification callback', '').toString('hex')
+	const page = is_sandbox ? '/sandbox/identification' : '/dev/identification'
 	const machines =
 		config.IDENTIFICATION === 'simulated'
-			? machineProviders.map((name) => new SimulatedProvider(name, secret))
+			? machineProviders.map((name) => new SimulatedProvider(name, { secret, page }))
 			: withAccounts(config, secret, now)
 	return new Map([...machines, new Manual()].map((provider) => [provider.name, provider]))
 }

@@ -29,7 +29,7 @@ describe('the simulation', () => {
 			ident_id,
 			said: { status: 'completed', person: said.person },
 		})
-		const other = new SimulatedProvider('postident', secret)
+		const other = new SimulatedProvider('postident', { secret, page: '/dev/identification' })
 		for (const forged of [
 			message({ headers, body, partner_id: randomUUID() }),
 			message({ headers, body: Buffer.concat([body, Buffer.from(' ')]) }),

@@ -38,10 +38,13 @@ export class SimulatedProvider implements IdentificationProvider {
 	readonly name: MachineProvider
 	readonly is_askable = true
 	readonly #secret: string
+	readonly #page: string
 
-	constructor(name: MachineProvider, secret: string) {
+	/** The page is where its pages are: the path below a partner's address. */
+	constructor(name: MachineProvider, { secret, page }: { readonly secret: string; readonly page: string }) {
 		this.name = name
 		this.#secret = secret
+		this.#page = page
 	}
 
 	order({ ident_id, person, return_url }: IdentOrder): Promise<IdentStarted> {
@@ -52,7 +55,7 @@ export class SimulatedProvider implements IdentificationProvider {
 		const { origin } = new URL(return_url)
 		return Promise.resolve({
 			reference: `SIM-${ident_id.slice(-8).toUpperCase()}`,
-			redirect_url: `${origin}/dev/identification/${ident_id}`,
+			redirect_url: `${origin}${this.#page}/${ident_id}`,
 			expires_at: null,
 		})
 	}

@@ -23,6 +23,7 @@ export function SandboxSection({ partner: { key, sandbox, sandbox_of, origin } }
 					<Link to={path.partner(sandbox_of)}>{t('sandbox.of')}</Link>
 					<a href={origin}>{t('sandbox.portal')}</a>
 					<a href="/sandbox/bank">{t('sandbox.bank')}</a>
+					<a href="/sandbox/identification">{t('sandbox.identification')}</a>
 				</p>
 			)}
 			{sandbox !== null && <Link to={path.partner(sandbox)}>{t('sandbox.open')}</Link>}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 
 import { refuse } from '#domain/platform/errors/catalogue.ts'
@@ -11,6 +11,7 @@ import { latestRuns, runAnywhere } from '../../signing/identifications/identific
 import { callbackPath } from '../../signing/identifications/callback-path.ts'
 import { SimulatedProvider, type SimulatedWord } from '../../platform/providers/identification/choose.ts'
 import type { Services } from '../../platform/services.ts'
+import { isForStaff } from '../signed-in.ts'
 import { deskPage, outcomes, providerPage, ways, type ShownRun } from './page.ts'
 
 const wanted = z.object({ outcome: z.enum(outcomes), way: z.enum(ways) })
@@ -18,22 +19,37 @@ type Wanted = z.output<typeof wanted>
 
 type Run = NonNullable<Awaited<ReturnType<typeof runAnywhere>>>
 
-/** The simulated providers' pages: mounted only where providers are simulated, and so never in production. */
-export function devIdentificationRoutes(app: FastifyInstance, services: Services): void {
+/** Where the pages are, and whom they are for: false where the answer is given already. */
+interface Place {
+	readonly at: string
+	readonly isForThem: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
+/** The simulated providers' pages for developers: mounted only where providers are simulated, and so never in production. */
+export const devIdentificationRoutes = (app: FastifyInstance, services: Services): void =>
+	mountAt(app, services, { at: '/dev/identification', isForThem: () => Promise.resolve(true) })
+
+/** The same, also in production: for staff who are signed in. There only sandboxes have simulated providers, and no other run is found. */
+export const sandboxIdentificationRoutes = (app: FastifyInstance, services: Services): void =>
+	mountAt(app, services, { at: '/sandbox/identification', isForThem: (request, reply) => isForStaff(services, request, reply) })
+
+function mountAt(app: FastifyInstance, services: Services, { at, isForThem }: Place): void {
 	void app.register((scope, _options, done) => {
 		scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, parsed) =>
 			parsed(null, Object.fromEntries(new URLSearchParams(body.toString()))),
 		)
-		scope.get('/dev/identification', async (_request, reply) => {
-			const runs = await services.database.read('every_partner', latestRuns)
-			const shown = await Promise.all(runs.map((run) => shownOf(services, run)))
-			return answer(reply, (nonce) => deskPage(shown, nonce))
+		scope.get(at, async (request, reply) => {
+			if (!(await isForThem(request, reply))) return reply
+			const shown = await Promise.all((await simulatedRuns(services)).map((run) => shownOf(services, run)))
+			return answer(reply, (nonce) => deskPage(shown, { at, nonce }))
 		})
-		scope.get<{ Params: { ident_id: string } }>('/dev/identification/:ident_id', async (request, reply) => {
+		scope.get<{ Params: { ident_id: string } }>(`${at}/:ident_id`, async (request, reply) => {
+			if (!(await isForThem(request, reply))) return reply
 			const shown = await shownOf(services, await requireRun(services, request.params.ident_id))
-			return answer(reply, (nonce) => providerPage(shown, nonce, ''))
+			return answer(reply, (nonce) => providerPage(shown, { at, nonce }, ''))
 		})
-		scope.post<{ Params: { ident_id: string } }>('/dev/identification/:ident_id', async (request, reply) => {
+		scope.post<{ Params: { ident_id: string } }>(`${at}/:ident_id`, async (request, reply) => {
+			if (!(await isForThem(request, reply))) return reply
 			const run = await requireRun(services, request.params.ident_id)
 			const asked = wanted.parse(request.body)
 			const statuses = await say(services, run, asked)
@@ -41,7 +57,7 @@ export function devIdentificationRoutes(app: FastifyInstance, services: Services
 			const { origin } = await services.partners.ofId(mintPartnerId(run.partner_id))
 			if (is_over) return reply.redirect(origin + backOf(run), 303)
 			const shown = await shownOf(services, await requireRun(services, run.ident_id))
-			return answer(reply, (nonce) => providerPage(shown, nonce, `Sent ${asked.outcome}: ${statuses.join(', ')}`))
+			return answer(reply, (nonce) => providerPage(shown, { at, nonce }, `Sent ${asked.outcome}: ${statuses.join(', ')}`))
 		})
 		done()
 	})
@@ -49,9 +65,26 @@ export function devIdentificationRoutes(app: FastifyInstance, services: Services
 
 const backOf = (run: Run): string => (run.channel === 'phone' ? '/identification/done' : run.return_path)
 
-async function requireRun({ database }: Services, ident_id: string): Promise<Run> {
+async function simulatorOf({ providersOf }: Services, { partner_id, provider }: Pick<Run, 'partner_id' | 'provider'>) {
+	const found = (await providersOf(partner_id)).identification.get(provider)
+	return found instanceof SimulatedProvider ? found : undefined
+}
+
+/** The latest runs of partners whose providers are simulated. */
+async function simulatedRuns(services: Services): Promise<Run[]> {
+	const partner_ids: string[] = []
+	for (const { partner_id } of await services.partners.all()) {
+		const { identification } = await services.providersOf(partner_id)
+		if ([...identification.values()].some((one) => one instanceof SimulatedProvider)) partner_ids.push(partner_id)
+	}
+	return services.database.read('every_partner', (db) => latestRuns(db, partner_ids))
+}
+
+/** What somebody real has begun is not found. */
+async function requireRun(services: Services, ident_id: string): Promise<Run> {
 	if (!z.uuid().safeParse(ident_id).success) refuse('err_entity_not_found')
-	return (await database.read('every_partner', (db) => runAnywhere(db, ident_id))) ?? refuse('err_entity_not_found')
+	const run = (await services.database.read('every_partner', (db) => runAnywhere(db, ident_id))) ?? refuse('err_entity_not_found')
+	return (await simulatorOf(services, run)) === undefined ? refuse('err_entity_not_found') : run
 }
 
 async function shownOf({ partners }: Services, run: Run): Promise<ShownRun> {
@@ -67,9 +100,7 @@ async function shownOf({ partners }: Services, run: Run): Promise<ShownRun> {
 
 /** Sends the result as a provider would, by the signed callback only. Returns the statuses of the answers. */
 async function say(services: Services, run: Run, { outcome, way }: Wanted): Promise<number[]> {
-	const { identification } = await services.providersOf(run.partner_id)
-	const provider = identification.get(run.provider)
-	if (!(provider instanceof SimulatedProvider)) refuse('err_entity_not_found')
+	const provider = (await simulatorOf(services, run)) ?? refuse('err_entity_not_found')
 	const { origin } = await services.partners.ofId(mintPartnerId(run.partner_id))
 	const now = services.now()
 	const send = (word: SimulatedWord, { at = now, change = (body: Buffer) => body } = {}) => {
