@@ -289,7 +289,8 @@ describe('a late end', () => {
 
 	it('cannot have one person as both in the database either', async () => {
 		const the_case = await aCase({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
-		await proposes(staff.analyse, the_case.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
+		const proposed = await proposes(staff.analyse, the_case.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
+		expect(proposed.status, JSON.stringify(proposed.body)).toBe(201)
 		const forced = change(
 			server,
 			`update proposals set status = 'confirmed', answered_by = proposed_by, answered_at = now() where application_id = $1`,

@@ -155,11 +155,11 @@ describe('cover', () => {
 		}
 		const debitor_id = await aDebitor()
 		await ask(debitor_id, 100_000)
-		Object.assign(covers.server.services, { creditInsurance: hasty })
+		Object.assign(covers.server.providers, { creditInsurance: hasty })
 		try {
 			await covers.server.drain()
 		} finally {
-			Object.assign(covers.server.services, { creditInsurance: real })
+			Object.assign(covers.server.providers, { creditInsurance: real })
 		}
 		expect(asked).toHaveLength(1)
 		expect(await coverOf(debitor_id)).toMatchObject({ cover_status: 'Partial' })
