@@ -27,10 +27,10 @@ export const backofficeLoans = {
 			deferral: 'Stundung',
 		},
 		status: {
-			open: 'offen',
-			done: 'eingetragen',
-			declined: 'abgelehnt',
-			withdrawn: 'zurückgezogen',
+			open: 'Offen',
+			done: 'Eingetragen',
+			declined: 'Abgelehnt',
+			withdrawn: 'Zurückgezogen',
 		},
 	},
 	not_followed: {

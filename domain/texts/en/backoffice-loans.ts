@@ -29,10 +29,10 @@ export const backofficeLoans = {
 			deferral: 'Deferral',
 		},
 		status: {
-			open: 'open',
-			done: 'entered',
-			declined: 'declined',
-			withdrawn: 'withdrawn',
+			open: 'Open',
+			done: 'Entered',
+			declined: 'Declined',
+			withdrawn: 'Withdrawn',
 		},
 	},
 	not_followed: {

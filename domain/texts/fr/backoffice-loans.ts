@@ -30,10 +30,10 @@ export const backofficeLoans = {
 			deferral: 'Report',
 		},
 		status: {
-			open: 'en cours',
-			done: 'enregistrée',
-			declined: 'refusée',
-			withdrawn: 'retirée',
+			open: 'En cours',
+			done: 'Enregistrée',
+			declined: 'Refusée',
+			withdrawn: 'Retirée',
 		},
 	},
 	not_followed: {

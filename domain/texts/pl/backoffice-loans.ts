@@ -31,10 +31,10 @@ export const backofficeLoans = {
 			deferral: 'Odroczenie',
 		},
 		status: {
-			open: 'otwarty',
-			done: 'wpisany',
-			declined: 'odrzucony',
-			withdrawn: 'wycofany',
+			open: 'Otwarty',
+			done: 'Wpisany',
+			declined: 'Odrzucony',
+			withdrawn: 'Wycofany',
 		},
 	},
 	not_followed: {
