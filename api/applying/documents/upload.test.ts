@@ -199,11 +199,8 @@ describe('the three calls', () => {
 	})
 
 	test('the address has the page’s origin', async () => {
-		const asked = await documents.applicant.post(
-			pathOf(documents.application.applicationId),
-			aRequest(documents.application.applicationId),
-			{ host: '127.0.0.1:3000' },
-		)
+		const { applicationId } = documents.application
+		const asked = await documents.applicant.post(pathOf(applicationId), aRequest(applicationId), { host: '127.0.0.1:3000' })
 		expect(asked.body.upload_url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/api\/storage\//)
 	})
 

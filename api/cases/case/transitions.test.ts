@@ -291,11 +291,8 @@ describe('a late end', () => {
 		const the_case = await aCase({ flow: 'L1', from: 'Final_Review' }, { by: 'analyse' })
 		const proposed = await proposes(staff.analyse, the_case.application_id, { move: 'reject', reason: 'declined', note: 'So nicht' })
 		expect(proposed.status, JSON.stringify(proposed.body)).toBe(201)
-		const forced = change(
-			server,
-			`update proposals set status = 'confirmed', answered_by = proposed_by, answered_at = now() where application_id = $1`,
-			[the_case.application_id],
-		)
+		const forcing = `update proposals set status = 'confirmed', answered_by = proposed_by, answered_at = now() where application_id = $1`
+		const forced = change(server, forcing, [the_case.application_id])
 		await expect(forced).rejects.toThrow('check constraint')
 	})
 })

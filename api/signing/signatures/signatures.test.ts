@@ -33,8 +33,7 @@ afterAll(() => server.close())
 
 const signingOfTwo = async (): Promise<TestSigning & { one: TestSigner; two: TestSigner }> => {
 	const signing = await aSigning(server, { people: withoutGuarantor })
-	const [one, two] = signing.signers
-	return { ...signing, one, two: two ?? expect.unreachable() }
+	return { ...signing, one: signing.signers[0], two: signing.signers[1] ?? expect.unreachable() }
 }
 
 describe('a signing after the acceptance', () => {
@@ -249,14 +248,9 @@ describe('the terms', () => {
 		const { one, two, application_id } = await signingOfTwo()
 		expect(statusAndCodes(await accept(one, { application_id }))).toEqual([409, 'err_signature_kyc_missing'])
 		await signAll(one)
-		expect(statusAndCodes(await accept(one, { application_id }, { sepa_mandate_accepted: false }))).toEqual([
-			409,
-			'err_sepa_mandate_not_accepted',
-		])
-		expect(statusAndCodes(await accept(one, { application_id }, { legal_signature_accepted: false }))).toEqual([
-			409,
-			'err_signature_terms_not_accepted',
-		])
+		const without = async (tick: string) => statusAndCodes(await accept(one, { application_id }, { [tick]: false }))
+		expect(await without('sepa_mandate_accepted')).toEqual([409, 'err_sepa_mandate_not_accepted'])
+		expect(await without('legal_signature_accepted')).toEqual([409, 'err_signature_terms_not_accepted'])
 		const accepted = await accept(one, { application_id })
 		expect(accepted.body).toMatchObject({ is_done: true, signature_status: 'completed' })
 		expect((await accept(one, { application_id })).status).toBe(200)
@@ -264,8 +258,8 @@ describe('the terms', () => {
 		await signAll(two)
 		await accept(two, { application_id })
 		expect(await statusOf(server, { application_id })).toBe('Final_Review')
-		const done = (await server.mails()).filter(({ to, subject }) => to === two.email && /Alles unterschrieben/.test(subject))
-		expect(done).toHaveLength(1)
+		const isDone = ({ to, subject }: { to: string; subject: string }) => to === two.email && /Alles unterschrieben/.test(subject)
+		expect((await server.mails()).filter(isDone)).toHaveLength(1)
 	})
 
 	it('accepted by the last two concurrently move it once', async () => {
@@ -275,10 +269,8 @@ describe('the terms', () => {
 		const answers = await Promise.all([accept(one, { application_id }), accept(two, { application_id })])
 		expect(answers.map(({ status }) => status)).toEqual([200, 200])
 		expect(await statusOf(server, { application_id })).toBe('Final_Review')
-		const moves = await change(server, `select 1 from application_events where application_id = $1 and transition_id = 'T45'`, [
-			application_id,
-		])
-		expect(moves).toHaveLength(1)
+		const moved = `select 1 from application_events where application_id = $1 and transition_id = 'T45'`
+		expect(await change(server, moved, [application_id])).toHaveLength(1)
 	})
 
 	it('complete it also when the identification comes last', async () => {

@@ -1,9 +1,16 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 
-import { flowNames, flows } from '#domain/applying/applications/flows.ts'
-import { aSignatory } from '../../testing/a-signatory.ts'
-import { formKinds, isOriginalNeeded, lawOf, laws, signatureDocumentKinds, signingForm } from './legal-forms.ts'
+import {
+	aPerson,
+	aSignatureDocument,
+	aSigningCase,
+	bystander,
+	identified,
+	needsIn,
+	nothing,
+	signed,
+	today,
+} from '../../testing/a-signing-case.ts'
 import {
 	hasNeeds,
 	isAllDone,
@@ -15,43 +22,9 @@ import {
 	signatureStatusOf,
 	type Done,
 	type Needs,
-	type SignatureDocument,
 	type SigningCase,
 	type SigningPerson,
 } from './requirements.ts'
-import { isAtSigning, isTabAvailable, openBeforeTerms, signingSteps } from './steps.ts'
-
-let people = 0
-const aPerson = (change: Partial<SigningPerson> = {}): SigningPerson => ({
-	...aSignatory(),
-	guarantee: null,
-	signatory_id: `00000000-0000-4000-8000-${String((people += 1)).padStart(12, '0')}`,
-	is_beneficial_owner: false,
-	percentage_owned: null,
-	is_legal_signatory: true,
-	is_contract_signatory: true,
-	is_sole_signatory: true,
-	country: 'DE',
-	taxid: null,
-	...change,
-})
-const bystander = { is_legal_signatory: false, is_contract_signatory: null, is_sole_signatory: null } as const
-
-const aSigningCase = (
-	persons: readonly SigningPerson[],
-	change: Partial<SigningCase['application']> = {},
-	home: 'DE' | 'CH' | 'PL' = 'DE',
-): SigningCase => ({
-	application: { flow: 'L1', currency: 'EUR', companyType: 'GMBH', bankName: 'Musterbank', iban: 'DE89370400440532013000', ...change },
-	home,
-	creditor_identifier: 'DE98ZZZ09999999999',
-	threshold: 0.25,
-	people: persons,
-	asked_signatures: [],
-})
-
-const needsIn = (person: SigningPerson, change: Partial<SigningCase['application']> = {}, home: 'DE' | 'CH' | 'PL' = 'DE') =>
-	needsOf(aSigningCase([person], change, home), person)
 
 describe('the requirements on a person', () => {
 	it('a signer for the company is identified, signs the contract and accepts both', () => {
@@ -142,35 +115,6 @@ describe('the opening', () => {
 	})
 })
 
-const today = '2026-06-01'
-const nothing: Done = {
-	taxid: null,
-	identified: null,
-	signature_documents: [],
-	legal_signature_accepted_at: null,
-	sepa_mandate_accepted_at: null,
-	today,
-}
-const identified = (status: 'start' | 'in_progress' | 'failed' | 'completed', valid_until: string | null = null) => ({
-	ident_id: '00000000-0000-4000-8000-000000000001',
-	provider: 'idnow',
-	status,
-	completed_at: status === 'completed' ? new Date('2026-05-01T10:00:00Z') : null,
-	valid_until,
-	awaits_staff: false,
-	is_in_doubt: false,
-})
-const aSignatureDocument = (change: Partial<SignatureDocument> = {}): SignatureDocument => ({
-	kind: 'loan_contract',
-	method: 'online',
-	is_signed: false,
-	signed_at: null,
-	is_waiting: false,
-	is_declined: false,
-	...change,
-})
-const signed = { is_signed: true, signed_at: new Date('2026-05-02T10:00:00Z') } as const
-
 describe('completed requirements', () => {
 	const needs = { ...needsIn(aPerson()), is_ubo_signature_required: false }
 
@@ -248,150 +192,5 @@ describe('a document that staff have signed besides the contract', () => {
 		expect([on_paper.is_other_signature_required, on_paper.is_video_id_required]).toEqual([true, false])
 		expect(isAllDone(on_paper, nothing)).toBe(false)
 		expect(isAllDone(on_paper, { ...nothing, signature_documents: [aSignatureDocument({ ...signed, kind: 'other' })] })).toBe(true)
-	})
-})
-
-describe('the steps', () => {
-	const needs = needsIn(aPerson())
-
-	it('are numbered as displayed, and only the terms wait', () => {
-		const steps = signingSteps(needs, { ...nothing, signature_documents: [aSignatureDocument()] })
-		expect(steps.map(({ step, number, state }) => [number, step, state])).toEqual([
-			[1, 'tax_id', 'open'],
-			[2, 'identity', 'open'],
-			[3, 'terms', 'locked'],
-		])
-		expect(steps[2]?.waits_for).toEqual(['tax_id', 'identity'])
-	})
-
-	it('have a separate step for paper', () => {
-		const done = {
-			...nothing,
-			taxid: '1',
-			identified: identified('completed'),
-			signature_documents: [aSignatureDocument({ ...signed }), aSignatureDocument({ method: 'offline' })],
-		}
-		expect(openBeforeTerms(needs, done)).toEqual(['agreements'])
-		expect(openBeforeTerms(needs, { ...done, signature_documents: [aSignatureDocument({ ...signed, method: 'offline' })] })).toEqual([])
-	})
-
-	it('open the terms exactly when all others are done, for any requirements and progress', () => {
-		const aBoolean = fc.boolean()
-		const needsArbitrary = fc.record({
-			is_tax_id_required: aBoolean,
-			is_video_id_required: aBoolean,
-			is_loan_signature_required: aBoolean,
-			is_ubo_signature_required: aBoolean,
-			is_other_signature_required: aBoolean,
-			is_guarantor: aBoolean,
-			is_sepa_mandate_required: aBoolean,
-			is_legal_signature_required: aBoolean,
-		})
-		const moment = fc.constantFrom(null, new Date(0))
-		const doneArbitrary = fc.record({
-			taxid: fc.constantFrom(null, '1'),
-			identified: fc.constantFrom(null, identified('in_progress'), identified('failed'), identified('completed')),
-			signature_documents: fc.array(
-				fc.record({
-					kind: fc.constantFrom(...signatureDocumentKinds),
-					method: fc.constantFrom('online' as const, 'offline' as const),
-					is_signed: aBoolean,
-					signed_at: moment,
-					is_waiting: aBoolean,
-					is_declined: aBoolean,
-				}),
-				{ maxLength: 4 },
-			),
-			legal_signature_accepted_at: moment,
-			sepa_mandate_accepted_at: moment,
-			today: fc.constant(today),
-		})
-		fc.assert(
-			fc.property(needsArbitrary, doneArbitrary, (asked, done) => {
-				const steps = signingSteps(asked, done)
-				const terms = steps.find(({ step }) => step === 'terms')
-				const before = steps.filter(({ step }) => step !== 'terms')
-				expect(steps.map(({ number }) => number)).toEqual(steps.map((_, at) => at + 1))
-				expect(terms?.state === 'locked').toBe(terms !== undefined && terms.waits_for.length > 0)
-				expect(terms?.state !== 'open' || before.every(({ state }) => state === 'complete')).toBe(true)
-				expect(before.every(({ state }) => state !== 'locked')).toBe(true)
-				// A person who has completed everything has no step left.
-				expect(!isAllDone(asked, done) || steps.every(({ state }) => state === 'complete')).toBe(true)
-			}),
-			{ numRuns: 500 },
-		)
-	})
-})
-
-const at = (status: (typeof flows)['S'][number], flow: 'L1' | 'S' = 'L1') => ({ flow, status })
-
-describe('the tab', () => {
-	const own = { invite_status: 'accepted', needs: needsIn(aPerson()) }
-
-	it('is available from the signature step of its own flow on', () => {
-		for (const flow of flowNames) {
-			for (const [index, status] of flows[flow].entries()) {
-				const begins = flows[flow].findIndex((step) => step === 'pre_kyc' || step === 'Signature')
-				expect(isAtSigning({ flow, status }), `${flow} ${status}`).toBe(index >= begins)
-			}
-			expect(isAtSigning({ flow, status: 'Rejected' })).toBe(false)
-			expect(isAtSigning({ flow, status: 'Reopened' })).toBe(false)
-		}
-	})
-
-	it('requires an accepted invitation, requirements, the status, and one of the four', () => {
-		expect(isTabAvailable({ application: at('Signature'), own })).toBe(true)
-		expect(isTabAvailable({ application: at('offer_accepted'), own })).toBe(false)
-		expect(isTabAvailable({ application: at('Signature'), own: { ...own, invite_status: 'not_accepted' } })).toBe(false)
-		expect(isTabAvailable({ application: at('Signature'), own: null })).toBe(false)
-		const none = { ...own.needs, is_video_id_required: false, is_loan_signature_required: false, is_ubo_signature_required: false }
-		expect(isTabAvailable({ application: at('Signature'), own: { ...own, needs: none } })).toBe(false)
-		expect(isTabAvailable({ application: at('Signature'), own: { ...own, needs: { ...none, is_other_signature_required: true } } })).toBe(
-			true,
-		)
-	})
-})
-
-describe('the legal form', () => {
-	const usual = { home: 'DE', online_level: 'advanced', is_pdf: true, is_guarantee: false, has_account: true } as const
-
-	it.each([
-		['loan_contract', {}, 'online', 'loan_contract_de'],
-		['loan_contract', { is_pdf: false }, 'offline', 'loan_contract_de'],
-		['loan_contract', { has_account: false }, 'offline', 'loan_contract_de'],
-		['loan_contract', { online_level: undefined }, 'offline', 'loan_contract_de'],
-		['factoring_contract', { home: 'CH' }, 'offline', 'factoring_contract_ch'],
-		['factoring_contract', { home: 'CH', online_level: 'qualified' }, 'online', 'factoring_contract_ch'],
-		['guarantor_contract', {}, 'offline', 'guarantor_contract_de'],
-		['guarantor_contract', { online_level: 'qualified' }, 'offline', 'guarantor_contract_de'],
-		['guarantor_contract', { is_guarantee: true }, 'online', 'guarantee_de'],
-		['guarantor_contract', { home: 'CH', is_guarantee: true }, 'offline', 'guarantor_contract_ch'],
-		['guarantor_contract', { home: 'PL' }, 'offline', 'guarantor_contract_pl'],
-		['guarantor_contract', { home: 'PL', is_guarantee: true }, 'offline', 'guarantor_contract_pl'],
-		['ubo_form', { home: 'FR' }, 'online', 'ubo_form_de'],
-	] as const)('of %s with %j: %s, %s', (kind, change, method, key) => {
-		expect(signingForm(kind, { ...usual, ...change })).toMatchObject({ method, key })
-	})
-
-	it('a surety is never signed online, whatever the provider offers', () => {
-		for (const home of ['DE', 'CH', 'PL'] as const) {
-			const form = signingForm('guarantor_contract', { ...usual, home, online_level: 'qualified' })
-			expect([form.method, isOriginalNeeded(form.level)]).toEqual(['offline', true])
-		}
-	})
-
-	it.each([
-		['consent', false],
-		['advanced', false],
-		['qualified', true],
-		['wet_ink', true],
-		['notarised', true],
-	] as const)('%s on paper requires the original: %s', (level, is_needed) => {
-		expect(isOriginalNeeded(level)).toBe(is_needed)
-	})
-
-	it('names its source for every document and law', () => {
-		expect(formKinds).toEqual(expect.arrayContaining([...signatureDocumentKinds, 'guarantee']))
-		expect(laws.map((law) => lawOf(law === 'ch' ? 'LI' : law === 'pl' ? 'PL' : 'AT'))).toEqual(laws)
 	})
 })

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { endpoints } from '#contract/all.ts'
 
-import { hashPassword } from '../../account/passwords.ts'
 import { codesOf } from '../../../test/answers.ts'
 import { aStaffMember, anApplicant, nextCode, staffKey } from '../../../test/builders.ts'
-import { anEmail, password } from '../../../test/forms.ts'
+import { aNewMember, anEnrolledMember, halfWay } from '../../../test/enrolled-staff.ts'
+import { password } from '../../../test/forms.ts'
 import { PasskeyDevice } from '../../../test/passkey-device.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../../../test/server.ts'
 import { sqlOf } from '../../../test/sql.ts'
@@ -22,39 +22,6 @@ afterAll(() => server.close())
 const step = '/staff/account/second_step'
 const enrolment = '/staff/account/enrolment'
 const settings = '/staff/second_factors'
-
-/** A member of staff who has never signed in. */
-async function aNewMember(): Promise<{ email: string; staff_id: string }> {
-	const member = { email: anEmail(), staff_id: randomUUID() }
-	const password_hash = await hashPassword(password)
-	await server.asEveryPartner((db) =>
-		db.dynamic(
-			sqlOf(`insert into staff_users (staff_id, email, display_name, password_hash, roles) values ($1, $2, 'Neu', $3, '{analyst}')`, [
-				member.staff_id,
-				member.email,
-				password_hash,
-			]),
-		),
-	)
-	return member
-}
-
-async function halfWay(email: string): Promise<Browser> {
-	const browser = server.visitor()
-	const answer = await browser.post('/staff/account/login', { email, password })
-	expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-	return browser
-}
-
-/** A member of staff who enrolled an app at the first sign-in. */
-async function anEnrolledMember() {
-	const member = await aNewMember()
-	const browser = await halfWay(member.email)
-	const { key } = (await browser.post(`${enrolment}/totp`, {})).body
-	const added = await browser.post(`${enrolment}/totp/confirm`, { code: await nextCode(server, key), name: 'Telefon' })
-	expect(added.status, JSON.stringify(added.body)).toBe(201)
-	return { ...member, browser, key: key as string, recovery_codes: added.body.recovery_codes as string[] }
-}
 
 const isIn = async (browser: Browser): Promise<boolean> => (await browser.get('/staff/profile')).status === 200
 
@@ -103,7 +70,7 @@ describe('without a second step', () => {
 	/** One without a device and one with, made once: a call that is refused changes nothing for the next. */
 	let waiting: readonly Browser[]
 	beforeAll(async () => {
-		waiting = [await halfWay((await aNewMember()).email), await halfWay((await anEnrolledMember()).email)]
+		waiting = [await halfWay(server, (await aNewMember(server)).email), await halfWay(server, (await anEnrolledMember(server)).email)]
 	})
 
 	it.each(all.filter(([, endpoint]) => endpoint.access === 'bouser'))('%s: 401, with and without a device', async (_, endpoint) => {
@@ -132,7 +99,7 @@ describe('without a second step', () => {
 
 describe('the first sign-in', () => {
 	it('leads to enrolling an app, and then into the back office', async () => {
-		const { email } = await aNewMember()
+		const { email } = await aNewMember(server)
 		const browser = server.visitor()
 		const first = await browser.post('/staff/account/login', { email, password })
 		expect(first.body).toEqual({ second_step: { is_enrolment: true, kinds: [] } })
@@ -150,8 +117,8 @@ describe('the first sign-in', () => {
 	})
 
 	it('may set up a passkey instead', async () => {
-		const { email } = await aNewMember()
-		const browser = await halfWay(email)
+		const { email } = await aNewMember(server)
+		const browser = await halfWay(server, email)
 		const options = (await browser.post(`${enrolment}/passkeys`, {})).body
 		expect(options).toMatchObject({ rp: { id: 'localhost', name: 'Fundament' }, user: { name: email } })
 		const device = new PasskeyDevice()
@@ -161,7 +128,7 @@ describe('the first sign-in', () => {
 		expect((await browser.post(`${enrolment}/passkeys/confirm`, own)).status).toBe(201)
 		expect(await isIn(browser)).toBe(true)
 
-		const again = await halfWay(email)
+		const again = await halfWay(server, email)
 		const asked = (await again.post(`${step}/passkey_options`)).body
 		expect((await again.post(`${step}/passkey`, device.use(asked))).status).toBe(204)
 		expect(await isIn(again)).toBe(true)
@@ -174,8 +141,8 @@ describe('the first sign-in', () => {
 	})
 
 	it('is the only one at which a password is enough to enrol', async () => {
-		const { email } = await anEnrolledMember()
-		const thief = await halfWay(email)
+		const { email } = await anEnrolledMember(server)
+		const thief = await halfWay(server, email)
 		for (const [path, body] of [
 			['totp', {}],
 			['totp/confirm', { code: '123456', name: 'x' }],
@@ -187,8 +154,8 @@ describe('the first sign-in', () => {
 	})
 
 	it('ends for one browser when another has enrolled', async () => {
-		const { email } = await aNewMember()
-		const [one, two] = [await halfWay(email), await halfWay(email)]
+		const { email } = await aNewMember(server)
+		const [one, two] = [await halfWay(server, email), await halfWay(server, email)]
 		const { key } = (await one.post(`${enrolment}/totp`, {})).body
 		const form = { code: await nextCode(server, key), name: 'x' }
 		const both = await Promise.all([one, two].map((browser) => browser.post(`${enrolment}/totp/confirm`, form)))
@@ -204,8 +171,8 @@ describe('the first sign-in', () => {
 		] as const) {
 			expect(codesOf(await server.visitor().post(`${enrolment}/${path}`, body)), path).toEqual(['err_cookies_not_kept'])
 		}
-		const { email, staff_id } = await aNewMember()
-		const browser = await halfWay(email)
+		const { email, staff_id } = await aNewMember(server)
+		const browser = await halfWay(server, email)
 		await server.asEveryPartner((db) =>
 			db.dynamic(sqlOf("update staff_pending_sign_ins set created_at = now() - interval '11 minutes' where staff_id = $1", [staff_id])),
 		)
@@ -215,8 +182,8 @@ describe('the first sign-in', () => {
 
 describe('every other sign-in', () => {
 	it('accepts each code once', async () => {
-		const { email, key } = await anEnrolledMember()
-		const [one, two] = [await halfWay(email), await halfWay(email)]
+		const { email, key } = await anEnrolledMember(server)
+		const [one, two] = [await halfWay(server, email), await halfWay(server, email)]
 		const code = await nextCode(server, key)
 		expect((await one.post(`${step}/code`, { code })).status).toBe(204)
 		expect(await isIn(one)).toBe(true)
@@ -224,8 +191,8 @@ describe('every other sign-in', () => {
 	})
 
 	it('accepts no other person’s code, and no cookie of an applicant', async () => {
-		const { email } = await anEnrolledMember()
-		const browser = await halfWay(email)
+		const { email } = await anEnrolledMember(server)
+		const browser = await halfWay(server, email)
 		const code = await nextCode(server, await staffKey(server, 'analyse@fundament.example'))
 		expect(codesOf(await browser.post(`${step}/code`, { code }))).toEqual(['err_mfa_wrong_code'])
 		const posing = server.visitor()
@@ -234,10 +201,10 @@ describe('every other sign-in', () => {
 	})
 
 	it('accepts a recovery code once, and is blocked after five wrong answers', async () => {
-		const { email, recovery_codes } = await anEnrolledMember()
+		const { email, recovery_codes } = await anEnrolledMember(server)
 		const recovery_code = recovery_codes[0]
-		expect((await (await halfWay(email)).post(`${step}/recovery_code`, { recovery_code })).status).toBe(204)
-		const browser = await halfWay(email)
+		expect((await (await halfWay(server, email)).post(`${step}/recovery_code`, { recovery_code })).status).toBe(204)
+		const browser = await halfWay(server, email)
 		for (let failure = 0; failure < 5; failure += 1) {
 			expect(codesOf(await browser.post(`${step}/recovery_code`, { recovery_code }))).toEqual(['err_mfa_wrong_code'])
 		}
@@ -246,7 +213,7 @@ describe('every other sign-in', () => {
 	})
 
 	it('asks for a passkey only where there is one', async () => {
-		const browser = await halfWay((await anEnrolledMember()).email)
+		const browser = await halfWay(server, (await anEnrolledMember(server)).email)
 		expect(codesOf(await browser.post(`${step}/passkey_options`))).toEqual(['err_mfa_device_not_registered'])
 		expect(codesOf(await browser.post(`${step}/passkey`, new PasskeyDevice().use({ challenge: 'eA' })))).toEqual([
 			'err_mfa_session_expired',
@@ -256,7 +223,7 @@ describe('every other sign-in', () => {
 
 describe('one’s own devices', () => {
 	it('are listed, added and removed with the password; one always stays', async () => {
-		const { browser } = await anEnrolledMember()
+		const { browser } = await anEnrolledMember(server)
 		const [app] = (await browser.get(settings)).body.factors
 		expect(app).toMatchObject({ kind: 'totp', name: 'Telefon' })
 		expect(codesOf(await browser.post(`${settings}/${app.factor_id}/remove`, { password }))).toEqual(['err_mfa_last_device'])
@@ -276,24 +243,24 @@ describe('one’s own devices', () => {
 	})
 
 	it('can be extended by an app and new recovery codes with the password', async () => {
-		const { browser, email, recovery_codes } = await anEnrolledMember()
+		const { browser, email, recovery_codes } = await anEnrolledMember(server)
 		expect(codesOf(await browser.post(`${settings}/totp/confirm`, { code: '123456', name: 'x' }))).toEqual(['err_mfa_session_expired'])
 		expect(codesOf(await browser.post(`${settings}/totp`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
 		const { key } = (await browser.post(`${settings}/totp`, { password })).body
 		expect((await browser.post(`${settings}/totp/confirm`, { code: await nextCode(server, key), name: 'Tablet' })).status).toBe(201)
-		expect((await (await halfWay(email)).post(`${step}/code`, { code: await nextCode(server, key) })).status).toBe(204)
+		expect((await (await halfWay(server, email)).post(`${step}/code`, { code: await nextCode(server, key) })).status).toBe(204)
 		expect(codesOf(await browser.post(`${settings}/recovery_codes`, { password: 'Ganz-Falsch-1' }))).toEqual(['err_password_wrong'])
 		const renewed = (await browser.post(`${settings}/recovery_codes`, { password })).body.recovery_codes
 		expect(renewed).toHaveLength(10)
-		const half = await halfWay(email)
+		const half = await halfWay(server, email)
 		expect(codesOf(await half.post(`${step}/recovery_code`, { recovery_code: recovery_codes[0] }))).toEqual(['err_mfa_wrong_code'])
 		expect((await half.post(`${step}/recovery_code`, { recovery_code: renewed[0] })).status).toBe(204)
 	})
 
 	it('are out of reach for colleagues and applicants', async () => {
-		const { browser } = await anEnrolledMember()
+		const { browser } = await anEnrolledMember(server)
 		const [app] = (await browser.get(settings)).body.factors
-		const { browser: colleague } = await anEnrolledMember()
+		const { browser: colleague } = await anEnrolledMember(server)
 		expect(codesOf(await colleague.post(`${settings}/${app.factor_id}/remove`, { password }))).toEqual(['err_mfa_device_not_registered'])
 		const { browser: applicant } = await anApplicant(server)
 		expect(codesOf(await applicant.post(`/user/second_factors/${app.factor_id}/remove`, { password }))).toEqual([

@@ -9,6 +9,7 @@ import { CheckIcon } from '../../../kit/icons.tsx'
 import { useFormats } from '../../../kit/texts/formats.ts'
 import { useClockText } from '../overview/clock-text.ts'
 import { hasFactoring } from './parts.ts'
+import list from './NextSteps.module.css'
 import classes from './Submission.module.css'
 
 type Next = 'received' | 'check' | 'answer' | 'decide' | 'sign' | 'sign_all' | 'payout' | 'set_up'
@@ -37,20 +38,22 @@ export function NextSteps({ application, signatories }: NextStepsProps) {
 	]
 	const timed: readonly Next[] = ['answer', 'sign', 'sign_all', 'payout', 'set_up']
 	return (
-		<section className={classes.next}>
+		<section className={list.next}>
 			<h2>{t('done.next')}</h2>
-			<ol className={classes.steps}>
+			<ol className={list.steps}>
 				{steps.map(({ is, of }) => {
 					const usual = timed.includes(is) ? usual_times[of] : null
 					// One thing at a time: the answer comes after the check, in the same step of the way.
 					const state = is === 'answer' && states?.review === 'now' ? 'next' : (states?.[of] ?? 'done')
 					return (
 						<li key={is} data-state={state}>
-							<span className={classes.dot}>{state === 'done' && <CheckIcon />}</span>
+							<span className={list.dot}>{state === 'done' && <CheckIcon />}</span>
 							<div>
 								<p className={classes.name}>{t(`done.steps.${is}.title`)}</p>
 								{usual !== null && (
-									<p className={classes.when}>{t('done.usual', { median: clock.time(usual.median_s), most: clock.time(usual.most_s) })}</p>
+									<p className={list.when}>
+										{t('done.usual', { median: clock.time(usual.median_s), most: clock.time(usual.most_s) })}
+									</p>
 								)}
 								<p className={classes.small}>{is === 'sign' ? t('done.steps.sign.text', { names }) : t(`done.steps.${is}.text`)}</p>
 							</div>

@@ -6,6 +6,7 @@ import { assumptionsNow } from '#domain/review/credit/assumptions.ts'
 import { coverageAt, type DebtCoverage } from '#domain/review/credit/debt-coverage.ts'
 
 import { useFormats } from '#web/backoffice/platform/formats.ts'
+import drawing from './CoverageCurve.module.css'
 import classes from './Glance.module.css'
 
 interface CoverageCurveProps {
@@ -53,7 +54,7 @@ export function CoverageCurve({ service, currency }: CoverageCurveProps) {
 			})}
 		>
 			<figcaption>{t('service.chart')}</figcaption>
-			<svg className={classes.curve} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+			<svg className={drawing.curve} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
 				<line data-part="grid" x1={left} x2={width - right} y1={height - bottom} y2={height - bottom} />
 				<line data-part="limit" x1={left} x2={width - right} y1={yOf(limit)} y2={yOf(limit)} />
 				<text data-part="limit-name" x={left - 4} y={yOf(limit) + 4} textAnchor="end">
