@@ -13,6 +13,7 @@ import { staffNames } from '#api/accounts/staff/staff.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
 import { requireLoan, requireOwnLoan } from '#api/money/loans/account/account.ts'
+import { inPages } from '#api/platform/db/pages.ts'
 import type { ApplicantContext, StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -20,7 +21,6 @@ import type { Services } from '#api/platform/services.ts'
 import { changeStatus, findNextDue, insertMandate, listMandates, listSigned, type MandateRow, type SignedMandate } from './store.ts'
 
 const page = 200
-const before_all = '00000000-0000-0000-0000-000000000000'
 
 /** Takes the mandates of signed contracts over, each once. One whose document names no creditor or account is none to collect by. */
 export async function takeMandatesOver(
@@ -28,17 +28,13 @@ export async function takeMandatesOver(
 	partner: Partner,
 ): Promise<void> {
 	const { partner_id } = partner
-	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
-		const seen: string = after_id
-		const signed = await database.read(partner_id, (db) => db.all(listSigned, { partner_id, after_id: seen, page }))
-		if (signed.length > 0)
-			await database.transaction(partner_id, async (db) => {
-				for (const one of signed)
-					if (!(await takeOver(db, { partner, now: now() }, one)))
-						log.warn({ loan_id: one.loan_id, reference: one.reference }, 'a signed mandate could not be taken over')
-			})
-		after_id = signed.at(-1)?.loan_id
-	}
+	const list = (after_id: string) => database.read(partner_id, (db) => db.all(listSigned, { partner_id, after_id, page }))
+	for await (const signed of inPages(list, ({ loan_id }) => loan_id))
+		await database.transaction(partner_id, async (db) => {
+			for (const one of signed)
+				if (!(await takeOver(db, { partner, now: now() }, one)))
+					log.warn({ loan_id: one.loan_id, reference: one.reference }, 'a signed mandate could not be taken over')
+		})
 }
 
 async function takeOver(

@@ -1,6 +1,5 @@
+import { inPages } from '#api/platform/db/pages.ts'
 import type { Services } from '#api/platform/services.ts'
-
-const before_all = '00000000-0000-0000-0000-000000000000'
 
 /** Loans in pages, each page on a connection of its own. */
 interface Work<Loan> {
@@ -26,8 +25,7 @@ export async function eachLoan<Loan extends { readonly loan_id: string }>(
 	{ list, run }: Work<Loan>,
 ): Promise<void> {
 	const failures: unknown[] = []
-	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
-		const loans: readonly Loan[] = await list(after_id)
+	for await (const loans of inPages(list, ({ loan_id }) => loan_id))
 		for (const loan of loans)
 			try {
 				await run(loan)
@@ -35,7 +33,5 @@ export async function eachLoan<Loan extends { readonly loan_id: string }>(
 				log.error({ loan_id: loan.loan_id, error }, 'a loan could not be booked')
 				failures.push(error)
 			}
-		after_id = loans.at(-1)?.loan_id
-	}
 	if (failures.length > 0) throw new AggregateError(failures, 'Not every loan could be booked.')
 }

@@ -1,4 +1,5 @@
 import { inTurn } from '#api/money/ledger/each-loan.ts'
+import { inPages } from '#api/platform/db/pages.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { defineJob } from '#api/platform/jobs/job.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -23,15 +24,13 @@ export async function handOver({ database, providersOf, now }: Needed, partner: 
 }
 
 const page = 100
-const before_all = '00000000-0000-0000-0000-000000000000'
 
 /** What waits still: a provider was away for longer than its job was tried, or came later than the orders. However many fail, the others are tried. */
 export async function handOverWaiting(services: Needed, partner: Partner): Promise<void> {
 	const { partner_id } = partner
 	const works: (() => Promise<void>)[] = []
-	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
-		const seen: string = after_id
-		const waiting = await services.database.read(partner_id, (db) => db.all(listWaitingFiles, { partner_id, after_id: seen, page }))
+	const list = (after_id: string) => services.database.read(partner_id, (db) => db.all(listWaitingFiles, { partner_id, after_id, page }))
+	for await (const waiting of inPages(list, ({ file_id }) => file_id))
 		works.push(
 			...waiting.map(
 				({ file_id }) =>
@@ -39,7 +38,5 @@ export async function handOverWaiting(services: Needed, partner: Partner): Promi
 						handOver(services, partner, file_id),
 			),
 		)
-		after_id = waiting.at(-1)?.file_id
-	}
 	await inTurn(works, 'Not every file of orders could be handed over.')
 }

@@ -8,6 +8,7 @@ import { keptSince } from '#domain/records/reports/months.ts'
 
 import { serviceLevelsOf } from '#api/cases/queues/queues.ts'
 import { statusChangesOf } from '#api/applying/applications/clock/clock.ts'
+import { inPages } from '#api/platform/db/pages.ts'
 import type { PartnerId } from '#api/platform/db/database.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -19,7 +20,6 @@ export const countReports = defineJob<Record<string, never>>('count-reports')
 export const limit_s = 900
 
 const page = 1_000
-const before_all = '00000000-0000-0000-0000-000000000000'
 
 /** Counts the reports of all applications, every night and on request. */
 export const handlers = [
@@ -40,11 +40,10 @@ async function countPartner(services: Services, partner_id: PartnerId, now: Date
 	const counting = startCounting(now, service_levels)
 	const since = keptSince(now)
 	// In pages, each on its own connection, because a partner may have a million applications.
-	for (let after_id = before_all; ;) {
-		const found = await services.database.readOlder(partner_id, (db) => db.all(listCounted, { partner_id, since, after_id, page }))
+	const list = (after_id: string) =>
+		services.database.readOlder(partner_id, (db) => db.all(listCounted, { partner_id, since, after_id, page }))
+	for await (const found of inPages(list, ({ application_id }) => application_id)) {
 		const application_ids = found.map(({ application_id }) => application_id)
-		const last = application_ids.at(-1)
-		if (last === undefined) break
 		const changes = await services.database.readOlder(partner_id, (db) => statusChangesOf(db, partner_id, application_ids))
 		const by_application = Map.groupBy(changes, ({ application_id }) => application_id)
 		const declines = await services.database.readOlder(partner_id, (db) => db.all(listDeclines, { partner_id, application_ids }))
@@ -67,7 +66,6 @@ async function countPartner(services: Services, partner_id: PartnerId, now: Date
 			marks.set(row.application_id, counted)
 		}
 		await keepMarks(services, { partner_id, marks })
-		after_id = last
 	}
 	await services.database.transaction(partner_id, (db) => db.all(saveFigures, { partner_id, figures: JSON.stringify(counting.figures()) }))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { finishedVisits, measured_days, usualTime, type StatusChange } from '#domain/applying/applications/clock.ts'
 
+import { inPages } from '#api/platform/db/pages.ts'
 import type { PartnerId } from '#api/platform/db/database.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -12,7 +13,6 @@ const measure = defineJob<Record<string, never>>('measure-stages')
 
 const day_ms = 86_400_000
 const page = 500
-const before_all = '00000000-0000-0000-0000-000000000000'
 
 /** Measures every night how long each stage took in the last year, for each product of a partner with enough cases. */
 export const handlers = [
@@ -31,11 +31,9 @@ async function measurePartner(services: Services, partner_id: PartnerId): Promis
 	const since = new Date(now.getTime() - measured_days * day_ms)
 	const seconds = new Map<string, number[]>()
 	// In pages, each on its own connection, because a partner may have a hundred thousand applications.
-	for (let after_id = before_all; ;) {
-		const found = await services.database.read(partner_id, (db) => db.all(listMeasured, { partner_id, since, after_id, page }))
+	const list = (after_id: string) => services.database.read(partner_id, (db) => db.all(listMeasured, { partner_id, since, after_id, page }))
+	for await (const found of inPages(list, ({ application_id }) => application_id)) {
 		const application_ids = found.map(({ application_id }) => application_id)
-		const last = application_ids.at(-1)
-		if (last === undefined) break
 		const changes = await services.database.read(partner_id, (db) => statusChangesOf(db, partner_id, application_ids))
 		const by_application = Map.groupBy(changes, ({ application_id }) => application_id)
 		for (const { application_id, product_id, flow } of found)
@@ -46,7 +44,6 @@ async function measurePartner(services: Services, partner_id: PartnerId): Promis
 					times.push(visit.seconds)
 					seconds.set(key, times)
 				}
-		after_id = last
 	}
 	await services.database.transaction(partner_id, async (db) => {
 		await db.all(deleteStageTimes, { partner_id })

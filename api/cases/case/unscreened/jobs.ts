@@ -5,6 +5,7 @@ import { isScreenedAt } from '#domain/cases/case/steps.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { holdApplication } from '#api/applying/applications/own.ts'
+import { inPages } from '#api/platform/db/pages.ts'
 import type { PartnerId } from '#api/platform/db/database.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
 import type { Services } from '#api/platform/services.ts'
@@ -14,15 +15,14 @@ import { listNeverAsked } from './store.ts'
 const screenNeverAsked = defineJob<Record<string, never>>('screen-never-asked')
 
 const page = 500
-const before_all = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Whoever enters a place that asks for a screening is asked about there. Cases that were past the entry when the rule came are asked about
  * once; what then fails waits for staff, as everywhere (`unscreened` of what waits).
  */
 async function askOfPartner(services: Services, partner_id: PartnerId): Promise<void> {
-	for (let after_id = before_all; ;) {
-		const found = await services.database.read(partner_id, (db) => db.all(listNeverAsked, { partner_id, after_id, page }))
+	const list = (after_id: string) => services.database.read(partner_id, (db) => db.all(listNeverAsked, { partner_id, after_id, page }))
+	for await (const found of inPages(list, ({ application_id }) => application_id))
 		for (const { application_id } of found.filter(isScreenedAt)) {
 			await services.database.transaction(partner_id, async (db) => {
 				const application = await holdApplication(db, { partner_id, application_id })
@@ -32,10 +32,6 @@ async function askOfPartner(services: Services, partner_id: PartnerId): Promise<
 				if (asked.length > 0) await recordEvent({ db, actor: systemActor }, application, { kind: 'screening_requested' })
 			})
 		}
-		const last = found.at(-1)
-		if (last === undefined || found.length < page) return
-		after_id = last.application_id
-	}
 }
 
 export const handlers = [
