@@ -28,6 +28,7 @@ export const partnerAdministration = {
 	},
 	languages: 'Sprachen des Portals',
 	default_language: 'Sprache für alle anderen',
+	ways: 'Was zu diesem Partner gehört',
 	facts: {
 		address: 'Adresse',
 		country: 'Land',

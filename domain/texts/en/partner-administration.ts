@@ -28,6 +28,7 @@ export const partnerAdministration = {
 	},
 	languages: 'Languages of the portal',
 	default_language: 'Language for everyone else',
+	ways: 'What belongs to this partner',
 	facts: {
 		address: 'Address',
 		country: 'Country',

@@ -29,6 +29,7 @@ export const partnerAdministration = {
 	},
 	languages: 'Langues du portail',
 	default_language: 'Langue pour tous les autres',
+	ways: 'Ce qui appartient à ce partenaire',
 	facts: {
 		address: 'Adresse du portail',
 		country: 'Pays',

@@ -30,6 +30,7 @@ export const partnerAdministration = {
 	},
 	languages: 'Języki portalu',
 	default_language: 'Język dla pozostałych',
+	ways: 'Co należy do tego partnera',
 	facts: {
 		address: 'Adres',
 		country: 'Kraj',

@@ -20,6 +20,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 import { StateActs } from './StateActs.tsx'
 import { StateTag } from './StateTag.tsx'
 import { useNamesOf } from './use-names.ts'
+import { Ways } from './Ways.tsx'
 
 /** A partner on its way to applicants: what is missing, what waits for a second person, and what may be set. */
 export function PartnerPage() {
@@ -46,6 +47,7 @@ export function PartnerPage() {
 				{data.sandbox_of === null && <StateActs partner={data} is_proposed={changes.length > 0} />}
 			</PageHead>
 			<State partner={data} />
+			<Ways partner_key={partnerKey} />
 			<SandboxSection partner={data} />
 			{data.state === 'setup' && <Lacks partner={data} />}
 			{changes.length > 0 && <OpenChanges changes={changes} />}
