@@ -6,7 +6,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 
 import { cloneDatabase, startEmbeddedPostgres, urlOfDatabase } from '#api/platform/db/embedded.ts'
-import { makeTestFolder } from '#api/test/folders.ts'
+import { makeTestFolder, removeLeftFolders } from '#api/test/folders.ts'
 
 import { findHeadlessShell, type Chromium } from '../scripts/chromium.ts'
 import { startProcess } from './product-process.ts'
@@ -33,6 +33,7 @@ declare module 'vitest' {
 /** One PostgreSQL for all products of the run, and a product that has started once: the others begin with a copy of what it made. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	await build()
+	await removeLeftFolders()
 	const folder = await makeTestFolder('fundament-e2e-')
 	const postgres = await startEmbeddedPostgres({ data_dir: folder, durable: false })
 	const tearDown = async (): Promise<void> => {

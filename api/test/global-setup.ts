@@ -12,7 +12,7 @@ import { Database } from '../platform/db/database.ts'
 import { Queue } from '../platform/jobs/queue.ts'
 import { handlers } from '../jobs.ts'
 import { makeSecret } from '../platform/secret.ts'
-import { makeTestFolder } from './folders.ts'
+import { makeTestFolder, removeLeftFolders } from './folders.ts'
 import { empty_database, test_secret } from './forms.ts'
 
 declare module 'vitest' {
@@ -27,6 +27,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
 	// Reading a thousand modules is most of what a process of the product does in a test: each is compiled by the first of them.
 	process.env['NODE_COMPILE_CACHE'] ??= path.resolve('.build/compile-cache')
+	await removeLeftFolders()
 	const data_dir = await makeTestFolder('fundament-test-')
 	const postgres = await startEmbeddedPostgres({ data_dir, durable: false })
 	const tearDown = async (): Promise<void> => {
