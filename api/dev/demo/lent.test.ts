@@ -43,7 +43,7 @@ beforeAll(async () => {
 	await (
 		await beginDemoLoans(server.services)
 	)?.()
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
 	await server.close()
 	rmSync(folder, { recursive: true, force: true })

@@ -83,7 +83,7 @@ export const waiting = {
 		loan_change: 'Confirmer une saisie sur le crédit',
 		collection_run: 'Valider la remise de prélèvements',
 		returned_debit: 'Traiter le prélèvement revenu impayé',
-		bank_money: 'Affecter les encaissements : {{name}}',
+		bank_money: 'Affecter les encaissements : {{name}}',
 		month_closing: 'Confirmer la clôture d’un mois : {{name}}',
 		arrears: 'Traiter le montant échu',
 		address_correction: 'Confirmer une nouvelle adresse',
