@@ -10,6 +10,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embe
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { demoNotice, demoDataFor } from './dev/seed/seed.ts'
 import { demoApplicantsNotice, makeDemoApplications } from './dev/demo/demo.ts'
+import { beginDemoLoans, demoBorrowersNotice } from './dev/demo/history.ts'
 import { makeLog, outputOf } from './platform/log.ts'
 import { builtPages, developmentPages, type DevelopmentWeb } from './pages/source.ts'
 import { developmentSecret, makeSecret } from './platform/secret.ts'
@@ -73,10 +74,14 @@ async function start({ argv, development_web, now }: MainOptions): Promise<void>
 		if (asked.includes('web')) await listen(server, config)
 		// Only now: which addresses the partners have depends on the port.
 		const unsent = config.DEMO_APPLICATIONS ? await makeDemoApplications(server.services) : []
+		// Before a worker ends the first day of the partner, and with no other process at it.
+		const comeToToday = config.DEMO_LOANS && asked.includes('worker') ? await beginDemoLoans(server.services) : undefined
 		if (asked.includes('worker')) {
 			await server.queue.work(server.services)
 			sealing = keepSealing(server.services)
 			for (const send of unsent) void send()
+			// The next start goes on where this one was stopped.
+			comeToToday?.().catch((error: unknown) => log.warn({ err: error }, 'the demo loans have not come to today yet'))
 		}
 		return server
 	}
@@ -159,6 +164,7 @@ async function announce(server: Server, config: Config, notice: string | undefin
 	}
 	if (config.DEMO_DATA) lines.push('', ...demoNotice())
 	if (config.DEMO_APPLICATIONS) lines.push('', ...demoApplicantsNotice())
+	if (config.DEMO_LOANS) lines.push('', ...demoBorrowersNotice())
 	if (notice !== undefined) lines.push('', `  ${notice}`)
 	process.stdout.write(`${lines.join('\n')}\n\n`)
 }

@@ -27,6 +27,8 @@ export async function startProcess({ data_dir, database_url, starts_at }: Settin
 			DATA_DIR: data_dir,
 			DATABASE_URL: database_url,
 			LOG_LEVEL: 'warn',
+			// A journey makes the loans it needs: those with a past would come to today in each product of the run.
+			DEMO_LOANS: 'false',
 			STARTS_AT: starts_at,
 			// Beside browsers on a small machine the process may be left waiting for a second: no reason to turn a journey away.
 			MAX_EVENT_LOOP_DELAY_MS: '0',

@@ -17,6 +17,7 @@ describe('settings', () => {
 			DATA_DIR: '.data',
 			DEMO_DATA: true,
 			DEMO_APPLICATIONS: true,
+			DEMO_LOANS: true,
 			is_development: true,
 			is_production: false,
 		})
@@ -90,9 +91,14 @@ describe('settings', () => {
 	it('want https and no demo data in production', () => {
 		expect(() => readConfig({ ...complete, BASE_URL: 'http://kredit.example' })).toThrow('https')
 		expect(readConfig(complete)).toMatchObject({ is_production: true, DEMO_DATA: false, DEMO_APPLICATIONS: false })
-		for (const name of ['DEMO_DATA', 'DEMO_APPLICATIONS']) {
+		for (const name of ['DEMO_DATA', 'DEMO_APPLICATIONS', 'DEMO_LOANS']) {
 			expect(() => readConfig({ ...complete, [name]: 'true' })).toThrow(`${name}: has published passwords and is not for production`)
-			expect(readConfig({ ...complete, [name]: 'false' })).toMatchObject({ DEMO_DATA: false, DEMO_APPLICATIONS: false })
+			expect(readConfig({ ...complete, [name]: 'false' })).toMatchObject({
+				DEMO_DATA: false,
+				DEMO_APPLICATIONS: false,
+				DEMO_LOANS: false,
+			})
 		}
+		expect(readConfig({ DEMO_APPLICATIONS: 'false', DEMO_LOANS: 'true' })).toMatchObject({ DEMO_LOANS: false })
 	})
 })

@@ -173,6 +173,9 @@ export const environment = z.object({
 	DEMO_APPLICATIONS: flag.optional().meta({
 		description: 'Seeds applicants with applications besides; on by default in development, needs DEMO_DATA, never in production',
 	}),
+	DEMO_LOANS: flag.optional().meta({
+		description: 'Lets loans with some months behind them come to today after the first start; on by default where DEMO_APPLICATIONS is',
+	}),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
 		.default('info')
@@ -190,6 +193,7 @@ export interface Config extends Omit<
 	| 'BASE_URL'
 	| 'DEMO_DATA'
 	| 'DEMO_APPLICATIONS'
+	| 'DEMO_LOANS'
 	| 'SCANNER'
 	| 'CREDIT_INSURANCE'
 	| 'CREDIT_BUREAU'
@@ -205,6 +209,7 @@ export interface Config extends Omit<
 	readonly SECRET: string | undefined
 	readonly DEMO_DATA: boolean
 	readonly DEMO_APPLICATIONS: boolean
+	readonly DEMO_LOANS: boolean
 	readonly SCANNER: string
 	readonly CREDIT_INSURANCE: 'allianz_trade' | 'simulated' | 'none'
 	readonly CREDIT_BUREAU: 'simulated' | 'none'
@@ -224,7 +229,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 	const faults = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 	const is_production = given['NODE_ENV'] === 'production'
 	if (is_production) {
-		for (const key of ['DEMO_DATA', 'DEMO_APPLICATIONS'])
+		for (const key of ['DEMO_DATA', 'DEMO_APPLICATIONS', 'DEMO_LOANS'])
 			if (given[key] === 'true') faults.push(`${key}: has published passwords and is not for production`)
 		faults.push(...requiredInProduction.filter((key) => given[key] === undefined).map((key) => `${key}: required in production`))
 		if (typeof given['BASE_URL'] === 'string' && !given['BASE_URL'].startsWith('https://'))
@@ -243,6 +248,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 	const {
 		DEMO_DATA,
 		DEMO_APPLICATIONS,
+		DEMO_LOANS,
 		SECRET,
 		BASE_URL,
 		SCANNER,
@@ -254,12 +260,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		SIGNING,
 		...rest
 	} = parsed.data
+	const has_applications = !is_production && (DEMO_DATA ?? true) && (DEMO_APPLICATIONS ?? parsed.data.NODE_ENV === 'development')
 	return {
 		...rest,
 		BASE_URL: BASE_URL?.replace(/\/+$/, ''),
 		SECRET,
 		DEMO_DATA: DEMO_DATA ?? !is_production,
-		DEMO_APPLICATIONS: !is_production && (DEMO_DATA ?? true) && (DEMO_APPLICATIONS ?? parsed.data.NODE_ENV === 'development'),
+		DEMO_APPLICATIONS: has_applications,
+		DEMO_LOANS: has_applications && (DEMO_LOANS ?? true),
 		SCANNER: SCANNER ?? (is_production ? 'none' : 'simulated'),
 		CREDIT_INSURANCE: CREDIT_INSURANCE ?? (is_production ? 'none' : 'simulated'),
 		CREDIT_BUREAU: CREDIT_BUREAU ?? (is_production ? 'none' : 'simulated'),

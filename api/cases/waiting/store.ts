@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { max_of_kind, type WaitingKind } from '#domain/cases/waiting/kinds.ts'
 
 import { sqlBuilder } from '#api/platform/db/prepare.ts'
-import { arrearsPart, collectionRunPart, monthClosingPart } from './arrears/store.ts'
+import { arrearsPart, bankMoneyPart, collectionRunPart, monthClosingPart, returnedDebitPart } from './arrears/store.ts'
 import type { WaitingFilter, WaitingRow } from './row.ts'
 import { unscreenedPart } from './screenings/store.ts'
 
@@ -200,10 +200,12 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 	loan_change: ({ staff_id }) => ({
 		subject_id: sql`x.change_id`,
 		...proposed,
-		facts: sql`jsonb_build_object('loan_id', x.loan_id)`,
-		from: sql`loan_changes x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
+		facts: sql`jsonb_build_object('loan_id', x.loan_id, 'currency', l.currency, 'amount_cents', ((x.content ->> 'amount')::numeric * 100)::bigint)`,
+		from: sql`loan_changes x join loans l on l.partner_id = x.partner_id and l.loan_id = x.loan_id where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 	}),
 	collection_run: ({ staff_id }) => ({ ...proposedApart, ...collectionRunPart(staff_id) }),
+	returned_debit: () => returnedDebitPart,
+	bank_money: () => ({ ...bankMoneyPart, application_id: nothing }),
 	arrears: () => arrearsPart,
 	cover: ({ for_ids, covers }) => ({
 		of_staff: sql`a.assigned_staff_id`,

@@ -16,7 +16,7 @@ import {
 } from '#domain/cases/waiting/answerable.ts'
 import { byUrgency, dueOf, max_listed, max_of_kind, sectionOf, urgencyOf, waitingKinds } from '#domain/cases/waiting/kinds.ts'
 import { mayPublish, type SubjectName } from '#domain/partners/publishing/subjects.ts'
-import { cents } from '#domain/platform/money.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
 import { classOf, neededVotes, type Grant } from '#domain/review/authority/authority.ts'
 import type { Authority } from '#domain/review/authority/subject.ts'
 import { isCreditOpen } from '#domain/review/credit/open.ts'
@@ -238,6 +238,7 @@ export function present({ row, partner, absent, due, urgency, waiting_id }: List
 		partner: partner === undefined ? null : { key: partner.key, display_name: partner.configuration.display_name },
 		stands_in_for: absent === null ? null : (names.get(absent) ?? ''),
 		proposed_by: row.by_staff === null ? null : (names.get(row.by_staff) ?? ''),
+		amount: amountOf(row),
 		name: kind === 'industry_code' && row.name !== null ? shownCode(facts['type'] as IndustryCodeType, row.name) : row.name,
 		move: said.move ?? null,
 		to: said.to ?? null,
@@ -246,6 +247,12 @@ export function present({ row, partner, absent, due, urgency, waiting_id }: List
 		task: kind === 'task' ? ({ kind: facts['task'], details: facts['details'] } as WaitingItem['task']) : null,
 		place: placeOf(row),
 	}
+}
+
+/** What is at stake, where the case's own amount does not say it. */
+function amountOf({ facts }: WaitingRow): WaitingItem['amount'] {
+	const { amount_cents, currency } = facts
+	return typeof amount_cents === 'number' ? { value: majorOf(cents(amount_cents)), currency: currency as Currency } : null
 }
 
 function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] {
@@ -268,6 +275,9 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 			return { page: 'month_closing' }
 		case 'collection_run':
 			return { page: 'collections' }
+		case 'bank_money':
+			return { page: 'bank' }
+		case 'returned_debit':
 		case 'loan_change':
 			return { page: 'loan', loan_id: String(facts['loan_id']) }
 		case 'arrears':

@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { requestedApplication } from '#domain/applying/forms/request.ts'
 import type { LoanType } from '#domain/partners/products/enumerations.ts'
-import type { TenantContext } from '#api/platform/context.ts'
 
-import { confirmByLink, registerUser } from '../../accounts/account/account.ts'
 import { accountOfEmail } from '../../accounts/account/find.ts'
 import { hashPassword } from '../../accounts/account/passwords.ts'
 import { createApplication } from '../../applying/applications/create.ts'
@@ -16,6 +14,7 @@ import { addFinanceObject } from '../../applying/finance-objects/finance-objects
 import type { Partner } from '../../platform/partner.ts'
 import type { Services } from '../../platform/services.ts'
 import type { SessionUser } from '../../platform/sessions/sessions.ts'
+import { makeApplicant } from './actors.ts'
 import { addDemoDebitors } from './debitors.ts'
 import { factoringDetails, factoringRequest } from './factoring.ts'
 import { demoLoans } from './loans.ts'
@@ -109,39 +108,4 @@ export async function makeDemoApplications(services: Services, put = putByHttp):
 		unsent.push(() => send().catch((error: unknown) => services.log.warn({ err: error, email }, 'demo application not sent')))
 	}
 	return unsent
-}
-
-async function makeApplicant(
-	context: Pick<TenantContext, 'db' | 'partner'>,
-	{ email, password_hash }: { readonly email: string; readonly password_hash: string },
-): Promise<SessionUser> {
-	const language = 'de'
-	const { user_id } = await registerUser(context, {
-		email,
-		names: null,
-		telephone: null,
-		password: demo_password,
-		password_hash,
-		accepted_terms: true,
-		accepted_partner_terms: true,
-		interface_language: language,
-		communication_language: language,
-		marketing_consent_accepted: false,
-	})
-	await confirmByLink(context.db, { user_id, email })
-	return {
-		type: 'user',
-		id: user_id,
-		email,
-		email_verified: true,
-		interface_language: language,
-		communication_language: language,
-		marketing_consent_accepted: false,
-		names: null,
-		telephone: null,
-		// No session exists.
-		is_confirmed: false,
-		token_hash: Buffer.alloc(0),
-		time: { idle_left_s: 0, left_s: 0 },
-	}
 }

@@ -30,7 +30,11 @@ type By = Pick<ApplicantContext, 'services' | 'partner' | 'actor'>
 const todayAt = ({ services, partner }: By): string => todayIn(partner.configuration.time_zone, services.now().toTemporalInstant())
 
 /** The company's representative, tax number and account. */
-export async function completeLoan(context: ApplicantContext, application_id: string, loan: DemoLoan): Promise<void> {
+export async function completeLoan(
+	context: ApplicantContext,
+	application_id: string,
+	loan: Pick<DemoLoan, 'email' | 'director' | 'tax_number' | 'bank'>,
+): Promise<void> {
 	const { services, db, partner, actor } = context
 	const director = signatoryDraft.parse({
 		email: loan.email,

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-import { lateBuckets, type DunnedLoan, type LoanDunning } from '#contract/money/staff/dunning.ts'
+import { lateBuckets, type DunnedRow, type LoanDunning } from '#contract/money/staff/dunning.ts'
 import { issueOfDay, type DunningAct } from '#domain/money/dunning/acts.ts'
 import type { LawRates } from '#domain/money/ledger/replay.ts'
 import type { DelayBucket } from '#domain/money/loans/statuses.ts'
+import type { Currency } from '#domain/platform/currencies.ts'
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { centsOf } from '#domain/platform/money.ts'
@@ -24,7 +25,7 @@ import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
 import { outlookOf, type Outlook } from './outlook.ts'
 import { presentDunned, presentLoan, type Shown } from './present.ts'
 import { shownScheme } from './scheme.ts'
-import { countBuckets, findLetter, insertAct, liftAct, listInArrears, listLetters } from './store.ts'
+import { countBuckets, findLetter, insertAct, liftAct, listInArrears, listLetters, listOfCompanies } from './store.ts'
 
 type DunningContext = Pick<StaffContext, 'services' | 'db' | 'actor'>
 
@@ -40,18 +41,39 @@ export async function dunnedLoans(
 	const found = await db.all(listInArrears, { bucket: bucket ?? null, skip: page * page_size, page: page_size + 1, left_out })
 	const counts = new Map((await db.all(countBuckets, { left_out })).map((row) => [row.bucket, row.loans]))
 	const law_rates = await lawRates(db)
-	const loans: DunnedLoan[] = []
+	const loans: DunnedRow[] = []
+	const of_companies = await ofCompanies(db, found.slice(0, page_size))
 	for (const loan of found.slice(0, page_size)) {
 		const partner = await services.partners.ofId(mintPartnerId(loan.partner_id))
 		const day = await loanDay({ db, partner, now: services.now() }, loan)
 		const outlook = await lookAt(context, { ...loan, day, law_rates })
-		loans.push(presentDunned({ ...loan, day, partner_name: partner.configuration.display_name, outlook }))
+		const others = (of_companies.get(companyKey(loan)) ?? []).filter(({ loan_id }) => loan_id !== loan.loan_id)
+		loans.push({ ...presentDunned({ ...loan, day, partner_name: partner.configuration.display_name, outlook }), others })
 	}
 	return {
 		buckets: lateBuckets.map((one) => ({ bucket: one, loans: counts.get(one) ?? 0 })),
 		loans,
 		has_more: found.length > page_size,
 	}
+}
+
+interface OfCompany {
+	readonly partner_id: string
+	readonly company_id: string | null
+}
+
+const companyKey = ({ partner_id, company_id }: OfCompany): string => `${partner_id} ${company_id}`
+
+/** All that is in arrears of the companies of these loans. */
+async function ofCompanies(db: DunningContext['db'], loans: readonly OfCompany[]) {
+	const known = loans.flatMap(({ partner_id, company_id }) => (company_id === null ? [] : [{ partner_id, company_id }]))
+	const rows = await db.all(listOfCompanies, {
+		partner_ids: known.map(({ partner_id }) => partner_id),
+		company_ids: known.map(({ company_id }) => company_id),
+	})
+	// The schema guaranteed the enumeration on write.
+	const shown = rows.map(({ currency, ...row }) => ({ ...row, currency: currency as Currency }))
+	return Map.groupBy(shown, companyKey)
 }
 
 interface Looked {

@@ -143,6 +143,41 @@ interface LeftOut {
 }
 
 /** Loans in arrears of every partner, the longest first. */
+/** The loans of companies that are in arrears, the longest of each first. */
+export const listOfCompanies = prepareAcrossPartners(
+	'staff_view',
+	(db, param: { partner_ids: readonly string[]; company_ids: readonly string[] }) =>
+		db
+			.selectFrom('applications')
+			.innerJoin('loans', (join) =>
+				join.onRef('loans.partner_id', '=', 'applications.partner_id').onRef('loans.application_id', '=', 'applications.application_id'),
+			)
+			.select([
+				'loans.partner_id',
+				'applications.company_id',
+				'loans.loan_id',
+				'applications.shortApplicationId as number',
+				'loans.currency',
+				'loans.arrears_cents',
+				'loans.days_past_due',
+			])
+			.where(
+				sql<boolean>`(applications.partner_id, applications.company_id) in (select * from unnest(${param.partner_ids}::uuid[], ${param.company_ids}::uuid[]))`,
+			)
+			.where('loans.days_past_due', '>', 0)
+			.where('loans.status', 'in', ['open', 'delay', 'default'])
+			.orderBy('loans.days_past_due', 'desc')
+			.orderBy('loans.loan_id'),
+)
+
+/** Of several loans of one company the longest in arrears stands for all of them. */
+const standsForCompany = (bucket: DelayBucket | null) => sql<boolean>`not exists (
+	select from applications b join loans o on o.partner_id = b.partner_id and o.application_id = b.application_id
+	where b.partner_id = applications.partner_id and b.company_id = applications.company_id and o.days_past_due > 0
+	and o.status in ('open', 'delay', 'default') and (${bucket}::text is null or o.bucket = ${bucket}::text)
+	and (o.days_past_due > loans.days_past_due or o.days_past_due = loans.days_past_due and o.loan_id < loans.loan_id)
+)`
+
 export const listInArrears = prepareAcrossPartners(
 	'staff_view',
 	(db, param: { bucket: DelayBucket | null; skip: number; page: number } & LeftOut) =>
@@ -161,11 +196,13 @@ export const listInArrears = prepareAcrossPartners(
 				'loans.days_past_due',
 				'applications.shortApplicationId',
 				'applications.companyName',
+				'applications.company_id',
 			])
 			.where('loans.days_past_due', '>', 0)
 			.where('loans.status', 'in', ['open', 'delay', 'default'])
 			.where(sql<boolean>`(${param.bucket}::text is null or loans.bucket = ${param.bucket}::text)`)
 			.where(sql<boolean>`loans.partner_id <> all(${param.left_out}::uuid[])`)
+			.where(standsForCompany(param.bucket))
 			.orderBy('loans.days_past_due', 'desc')
 			.orderBy('loans.loan_id')
 			.offset(param.skip)

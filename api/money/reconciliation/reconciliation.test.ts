@@ -263,6 +263,16 @@ describe('the accounts of a partner', () => {
 		expect([accounts[0].gaps.length > 0, accounts[0].difference_cents < 0]).toEqual([true, true])
 	})
 
+	it('wait as one item with all that came in and is nobody’s yet', async () => {
+		const came_in = (await listed()).filter(({ amount_cents }) => amount_cents > 0)
+		const sum = came_in.reduce((all, { open_cents }) => all + open_cents, 0)
+		const items = (await staff.zahlungsfreigabe.get('/staff/waiting')).body.items as Json[]
+		const name = String(came_in.length)
+		expect(items.filter(({ kind }) => kind === 'bank_money')).toMatchObject([
+			{ name, amount: { value: sum / 100, currency: 'EUR' }, place: { page: 'bank' }, about: null },
+		])
+	})
+
 	it('are nobody else’s: another partner’s desk has none of it', async () => {
 		const entry = await waiting(55_500)
 		expect((await staff.auszahlung.get(at('', 'edelgrat'))).body).toEqual({ entries: [], has_more: false })

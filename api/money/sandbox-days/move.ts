@@ -15,16 +15,30 @@ import { holdMoving } from './store.ts'
 export const sandboxDay = async ({ database, now }: Services, partner: Partner): Promise<IsoDate> =>
 	(await database.read(partner.partner_id, (db) => businessDate({ db, partner, now: now() }))).acts_on
 
+interface Simulated {
+	readonly partner: Partner
+	readonly bank: SimulatedBank
+}
+
 /**
- * Moves a sandbox's business day forward through each day up to this one: what the nights do for a partner, the bank's day first, then the day
- * end, then what has come in and gone back, and last what is late then. Broken off anywhere it goes on from the last day that has ended; undefined
+ * What the nights up to the end of a day do for a partner whose business date moves by hand: the bank's day first, then the day end, then what has
+ * come in and gone back, and last what is late then.
+ */
+export async function liveThrough(services: Services, { partner, bank }: Simulated, day: IsoDate): Promise<void> {
+	await exchange(services, partner)
+	await bank.moveTo(partner.key, day)
+	await exchange(services, partner)
+	await endDays(services, partner, day)
+	await matchNew(services, partner)
+	await followCollections(services, partner)
+	await dunLoans(services, partner, day)
+}
+
+/**
+ * Moves a sandbox's business day forward, night by night, through each day up to this one. Broken off anywhere it goes on from the last day that has ended; undefined
  * while somebody else is moving it. Sign-in, audit and history keep the real clock.
  */
-export async function moveSandbox(
-	services: Services,
-	{ partner, bank }: { readonly partner: Partner; readonly bank: SimulatedBank },
-	through: IsoDate,
-): Promise<IsoDate | undefined> {
+export async function moveSandbox(services: Services, { partner, bank }: Simulated, through: IsoDate): Promise<IsoDate | undefined> {
 	return services.database.transaction(partner.partner_id, async (db) => {
 		const held = await db.first(holdMoving, { partner_id: partner.partner_id })
 		if (held?.is_held !== true) return undefined
@@ -32,13 +46,7 @@ export async function moveSandbox(
 		let day = await sandboxDay(services, partner)
 		while (isBefore(day, through)) {
 			const next = addDays(day, 1)
-			await exchange(services, partner)
-			await bank.moveTo(partner.key, next)
-			await exchange(services, partner)
-			await endDays(services, partner, next)
-			await matchNew(services, partner)
-			await followCollections(services, partner)
-			await dunLoans(services, partner, next)
+			await liveThrough(services, { partner, bank }, next)
 			day = next
 		}
 		return day

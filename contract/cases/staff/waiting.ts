@@ -34,6 +34,7 @@ const place = z.discriminatedUnion('page', [
 	z.object({ page: z.literal('rates') }),
 	z.object({ page: z.literal('month_closing') }),
 	z.object({ page: z.literal('collections') }),
+	z.object({ page: z.literal('bank') }),
 	z.object({ page: z.literal('publication'), set_id: z.uuid() }),
 	z.object({ page: z.literal('loan'), loan_id: z.uuid() }),
 	z.object({ page: z.literal('dunning'), loan_id: z.uuid() }),
@@ -56,6 +57,8 @@ export const waitingItem = z.object({
 	stands_in_for: z.string().nullable(),
 	/** Whoever proposed, wrote or asked; null for the system and for the applicant's side. */
 	proposed_by: z.string().nullable(),
+	/** What is at stake in it, where that is another amount than the case's: a payment, a run, what is in arrears. */
+	amount: z.object({ value: z.number(), currency }).nullable(),
 	/** A document, person, debtor, code or title; null where the kind says all. */
 	name: z.string().nullable(),
 	/** The move that is proposed. */

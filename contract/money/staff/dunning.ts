@@ -43,18 +43,25 @@ const row = z.object({
 })
 export type DunnedLoan = z.output<typeof row>
 
+const dunnedRow = row.extend({
+	/** Other loans of the company that are in arrears: they stand in its line. */
+	others: z.array(row.pick({ loan_id: true, number: true, currency: true, arrears_cents: true, days_past_due: true })),
+})
+export type DunnedRow = z.output<typeof dunnedRow>
+
 export const lateBuckets = delayBuckets.filter((bucket) => bucket !== 'current')
 
 export const listDunning = endpoint({
 	method: 'GET',
 	path: '/staff/dunning',
-	summary: 'Loans in arrears, the longest first, each with its level, the next step and what holds it up',
+	summary:
+		'Companies in arrears, the longest first, each by its longest loan with level, next step and what holds it up, and its other loans',
 	access: 'bouser',
 	permission: 'loan_service',
 	query: z.object({ bucket: z.enum(lateBuckets).optional(), page: z.coerce.number().int().min(0).max(1_000).default(0) }),
 	answer: z.object({
 		buckets: z.array(z.object({ bucket: z.enum(lateBuckets), loans: z.int() })),
-		loans: z.array(row),
+		loans: z.array(dunnedRow),
 		has_more: z.boolean(),
 	}),
 	refuses: [],

@@ -15,6 +15,8 @@ const monthClosings = z.object({
 	open: z.array(accountingMonth),
 	/** Those that are closed, the latest first; a month is closed with all before it. */
 	closed: z.array(z.object({ month: accountingMonth, closed_by: z.string(), confirmed_by: z.string(), closed_at: z.iso.datetime() })),
+	/** Months that were closed with a later one, the latest first: what was booked in them is read all the same. */
+	closed_along: z.array(accountingMonth),
 	/** What waits for a second person. */
 	proposed: z
 		.object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { issueOfClosing, monthsToClose } from './closing.ts'
+import { issueOfClosing, monthsClosedAlong, monthsToClose } from './closing.ts'
 
 const books = { closed_through: '2026-08-31', business_on: '2026-11-20', due: 0 }
 
@@ -29,5 +29,18 @@ describe('a month', () => {
 		['2026-10', {}, undefined],
 	] as const)('%s with %j: %s', (month, more, code) => {
 		expect(issueOfClosing(month, { ...books, ...more })?.code).toBe(code)
+	})
+})
+
+describe('months that were closed with a later one', () => {
+	it('are all between two closings', () => {
+		const along = monthsClosedAlong(['2026-08-31', '2026-07-31', '2026-03-31'])
+		expect(along.slice(0, 3)).toEqual(['2026-06', '2026-05', '2026-04'])
+		expect(along.slice(3)).toHaveLength(11)
+		expect([along[3], along.at(-1)]).toEqual(['2026-02', '2025-04'])
+	})
+
+	it('are none where nothing was closed', () => {
+		expect(monthsClosedAlong([])).toEqual([])
 	})
 })

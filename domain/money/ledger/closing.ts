@@ -32,6 +32,21 @@ export function monthsToClose({ closed_through, business_on }: Books): string[] 
 	return months
 }
 
+/**
+ * Months that were closed with a later one, the latest first: between two closings all of them, before the first one as many as are offered where
+ * none was closed before. `closings` are the last days, the latest first.
+ */
+export function monthsClosedAlong(closings: readonly IsoDate[]): string[] {
+	return closings.flatMap((closed_through, at) => {
+		const before = closings[at + 1]
+		const months: string[] = []
+		for (let first = addMonths(`${monthOf(closed_through)}-01`, -1); ; first = addMonths(first, -1)) {
+			if (before === undefined ? months.length >= most_offered - 1 : !isBefore(before, first)) return months
+			months.push(monthOf(first))
+		}
+	})
+}
+
 /** Why a month may not be closed; `due` loans have something to be booked in it. */
 export function issueOfClosing(month: string, { closed_through, business_on, due }: Books & { readonly due: number }): Issue | undefined {
 	const last_day = lastDayOf(month)

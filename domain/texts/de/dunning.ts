@@ -13,6 +13,8 @@ export const dunning = {
 	none: 'Nichts ist überfällig.',
 	none_text: 'Kredite im Rückstand erscheinen hier nach dem Tagesabschluss.',
 	loans: 'Kredite im Rückstand',
+	several: '{{number}} Kredite',
+	of_company: 'Kredite dieses Unternehmens',
 	days: '{{days}} Tage',
 	step: {
 		reminder: 'Zahlungserinnerung',

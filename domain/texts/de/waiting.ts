@@ -78,6 +78,8 @@ export const waiting = {
 		template: 'Vorlage freigeben',
 		loan_change: 'Erfassung am Kredit bestätigen',
 		collection_run: 'Lauf der Lastschriften freigeben',
+		returned_debit: 'Rücklastschrift klären',
+		bank_money: 'Zahlungseingänge zuordnen: {{name}}',
 		month_closing: 'Abschluss eines Monats bestätigen: {{name}}',
 		arrears: 'Rückstand bearbeiten',
 		address_correction: 'Neue Adresse bestätigen',

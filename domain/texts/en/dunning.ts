@@ -16,6 +16,8 @@ export const dunning = {
 	none: 'Nothing is overdue.',
 	none_text: 'Loans in arrears appear here after the day end.',
 	loans: 'Loans in arrears',
+	several: '{{number}} loans',
+	of_company: 'Loans of this company',
 	days: '{{days}} days',
 	step: {
 		reminder: 'Payment reminder',

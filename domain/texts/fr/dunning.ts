@@ -16,6 +16,8 @@ export const dunning = {
 	none: 'Rien n’est échu.',
 	none_text: 'Les crédits en retard apparaissent ici après la clôture du jour.',
 	loans: 'Crédits en retard',
+	several: '{{number}} crédits',
+	of_company: 'Crédits de cette entreprise',
 	days: '{{days}} jours',
 	step: {
 		reminder: 'Rappel de paiement',

@@ -82,6 +82,8 @@ export const waiting = {
 		template: 'Valider le modèle',
 		loan_change: 'Confirmer une saisie sur le crédit',
 		collection_run: 'Valider la remise de prélèvements',
+		returned_debit: 'Traiter le prélèvement revenu impayé',
+		bank_money: 'Affecter les encaissements : {{name}}',
 		month_closing: 'Confirmer la clôture d’un mois : {{name}}',
 		arrears: 'Traiter le montant échu',
 		address_correction: 'Confirmer une nouvelle adresse',

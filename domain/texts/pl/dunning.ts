@@ -16,6 +16,8 @@ export const dunning = {
 	none: 'Nic nie jest po terminie.',
 	none_text: 'Zaległe kredyty pojawiają się tu po zamknięciu dnia.',
 	loans: 'Zaległe kredyty',
+	several: 'Kredyty: {{number}}',
+	of_company: 'Kredyty tej firmy',
 	days: 'Dni: {{days}}',
 	step: {
 		reminder: 'Przypomnienie o płatności',

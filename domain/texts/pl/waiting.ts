@@ -84,6 +84,8 @@ export const waiting = {
 		template: 'Zatwierdzenie szablonu',
 		loan_change: 'Potwierdź wpis do kredytu',
 		collection_run: 'Zatwierdź zlecenie poleceń zapłaty',
+		returned_debit: 'Wyjaśnij zwrócone polecenie zapłaty',
+		bank_money: 'Przypisz wpłaty: {{name}}',
 		month_closing: 'Potwierdź zamknięcie miesiąca: {{name}}',
 		arrears: 'Zajmij się zaległością',
 		address_correction: 'Potwierdź nowy adres',

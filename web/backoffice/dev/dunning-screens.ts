@@ -100,8 +100,13 @@ const detail = (one: DunnedLoan, more: Partial<LoanDunning> = {}): LoanDunning =
 	...more,
 })
 
+/** The first company of several has another loan. */
 const queue = (listed: readonly DunnedLoan[]) =>
-	answered(listDunning, { buckets: lateBuckets.map((bucket, at) => ({ bucket, loans: at })), loans: [...listed], has_more: false })
+	answered(listDunning, {
+		buckets: lateBuckets.map((bucket, at) => ({ bucket, loans: at })),
+		loans: listed.map((one, at) => ({ ...one, others: at === 0 && listed.length > 1 ? [loan(9, { days_past_due: 12 })] : [] })),
+		has_more: false,
+	})
 
 const screen = (name: string, listed: readonly DunnedLoan[], shown: LoanDunning, presses?: Screen['presses']): Screen => ({
 	name: `dunning, ${name}`,

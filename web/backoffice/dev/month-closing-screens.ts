@@ -15,6 +15,7 @@ const months = (more: Partial<MonthClosings> = {}): MonthClosings => ({
 		{ month: '2026-08', closed_by: 'Ines Vogt', confirmed_by: 'Henrik Voss', closed_at: '2026-09-03T09:20:00Z' },
 		{ month: '2026-07', closed_by: 'Henrik Voss', confirmed_by: 'Ines Vogt', closed_at: '2026-08-04T08:05:00Z' },
 	],
+	closed_along: ['2026-06'],
 	proposed: null,
 	refused: null,
 	may_propose: true,

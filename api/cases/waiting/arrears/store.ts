@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 
+import { most_attempts, reasonsForAgain } from '#domain/money/direct-debits/returns.ts'
+
 /** What a company in arrears waits for, and nobody has answered: the same as `waitsForUs` of api/money/dunning says of each. */
 export const arrearsPart = {
 	subject_id: sql`x.subject_id`,
 	since: sql`x.since`,
-	facts: sql`jsonb_build_object('loan_id', x.loan_id)`,
+	facts: sql`jsonb_build_object('loan_id', x.loan_id, 'amount_cents', x.arrears_cents, 'currency', x.currency)`,
 	from: sql`(
-		select l.partner_id, l.application_id, l.loan_id, w.subject_id, w.since from loans l join (
+		select l.partner_id, l.application_id, l.loan_id, l.arrears_cents, l.currency, w.subject_id, w.since from loans l join (
 			select s.partner_id, s.loan_id, s.step_id as subject_id, s.taken_at as since, s.arrears_since as on_day
 			from dunning_steps s where s.step = 'hand_over'
 			union all
@@ -22,8 +24,54 @@ export const arrearsPart = {
 /** A run of direct debits that somebody else has proposed. */
 export const collectionRunPart = (staff_id: string) => ({
 	subject_id: sql`x.run_id`,
+	facts: sql`jsonb_build_object('currency', 'EUR', 'amount_cents', (
+		select sum(c.amount_cents) from collections c where c.partner_id = x.partner_id and c.run_id = x.run_id
+	))`,
 	from: sql`collection_runs x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
 })
+
+/**
+ * A direct debit that came back, of an instalment that is open since and that no run takes up again by itself, until somebody has entered something
+ * at the loan or changed its mandate.
+ */
+export const returnedDebitPart = {
+	subject_id: sql`x.collection_id`,
+	since: sql`x.since`,
+	facts: sql`jsonb_build_object('loan_id', x.loan_id, 'amount_cents', x.amount_cents, 'currency', 'EUR')`,
+	from: sql`(
+		select l.partner_id, l.application_id, l.loan_id, c.collection_id, c.amount_cents, coalesce(c.returned_on, r.collect_on)::timestamptz as since
+		from loans l
+		join collections c on c.partner_id = l.partner_id and c.loan_id = l.loan_id and c.status in ('rejected', 'returned')
+		join collection_runs r on r.partner_id = c.partner_id and r.run_id = c.run_id
+		join loan_instalments i on i.partner_id = c.partner_id and i.loan_id = c.loan_id and i.number = c.instalment and i.open_cents > 0
+		join mandates m on m.partner_id = c.partner_id and m.mandate_id = c.mandate_id
+		where l.days_past_due > 0 and not exists (
+			select from collections o where o.partner_id = c.partner_id and o.loan_id = c.loan_id and o.instalment = c.instalment
+			and (o.status in ('proposed', 'released', 'collected') or o.status in ('rejected', 'returned') and o.collection_id > c.collection_id)
+		) and (c.reason is null or c.reason <> all (${sql.val([...reasonsForAgain])}::text[]) or ${sql.lit(most_attempts)} <= (
+			select count(*) from collections b where b.partner_id = c.partner_id and b.loan_id = c.loan_id and b.instalment = c.instalment
+			and b.status in ('rejected', 'returned')
+		)) and not exists (
+			select from dunning_acts n where n.partner_id = c.partner_id and n.loan_id = c.loan_id and n.entered_by is not null
+			and n.entered_on >= coalesce(c.returned_on, r.collect_on)
+		) and (m.status_by is null or m.status_at < coalesce(c.returned_on, r.collect_on))
+	) x where true`,
+} as const
+
+/** Money on a partner's accounts that nobody has said whose it is: all of a currency together, since its oldest day. */
+export const bankMoneyPart = {
+	subject_id: sql`x.partner_id || ' ' || x.currency`,
+	since: sql`x.since`,
+	name: sql`x.entries`,
+	facts: sql`jsonb_build_object('amount_cents', x.amount_cents, 'currency', x.currency)`,
+	from: sql`(
+		select e.partner_id, e.currency, count(*) as entries, sum(e.amount_cents - e.matched_cents) as amount_cents,
+			min(coalesce(e.booked_on, e.looked_at::date))::timestamptz as since
+		from bank_entries e
+		where e.matched_cents <> e.amount_cents and not e.is_own_order and e.amount_cents > 0 and e.put_aside_at is null and e.looked_at is not null
+		group by e.partner_id, e.currency
+	) x where true`,
+} as const
 
 /** The close of a month that somebody else has proposed. */
 export const monthClosingPart = (staff_id: string) => ({

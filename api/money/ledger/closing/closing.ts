@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { MonthClosings } from '#contract/money/staff/month-closings.ts'
 import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
 import type { SecondAnswer } from '#domain/accounts/staff/second-person.ts'
-import { issueOfClosing, lastDayOf, monthOf, monthsToClose } from '#domain/money/ledger/closing.ts'
+import { issueOfClosing, lastDayOf, monthOf, monthsClosedAlong, monthsToClose } from '#domain/money/ledger/closing.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { recordAudit } from '#api/accounts/audit/record.ts'
@@ -36,6 +36,7 @@ export async function monthClosings({ db, actor, partner: { partner_id } }: Clos
 			confirmed_by: nameOf(row.confirmed_by),
 			closed_at: row.closed_at.toISOString(),
 		})),
+		closed_along: monthsClosedAlong(closed.map(({ closed_through }) => closed_through)),
 		proposed:
 			latest?.status !== 'open'
 				? null

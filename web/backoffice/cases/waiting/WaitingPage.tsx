@@ -98,7 +98,7 @@ function Row({ item, now }: { readonly item: WaitingItem; readonly now: Date }) 
 	const { t } = useTranslation('waiting')
 	const formats = useFormats()
 	const text = useWaitingText()
-	const { about, partner, proposed_by, stands_in_for } = item
+	const { about, amount, partner, proposed_by, stands_in_for } = item
 	const by = [
 		...(stands_in_for === null ? [] : [t('for', { name: stands_in_for })]),
 		...(proposed_by === null ? [] : [t('by', { name: proposed_by })]),
@@ -120,7 +120,9 @@ function Row({ item, now }: { readonly item: WaitingItem; readonly now: Date }) 
 				<span className={classes.beside}>{beside.join(' · ')}</span>
 			</div>
 			<span className={classes.by}>{by.join(' · ')}</span>
-			<span className={classes.amount}>{about !== null && formats.money(about.amount, about.currency)}</span>
+			<span className={classes.amount}>
+				{amount !== null ? formats.money(amount.value, amount.currency) : about !== null && formats.money(about.amount, about.currency)}
+			</span>
 			<Clock item={item} now={now} />
 		</li>
 	)

@@ -19,6 +19,8 @@ export function placeOf({ about, partner, place }: Pick<WaitingItem, 'about' | '
 			return path.monthClosing({ partner: partner?.key ?? '' })
 		case 'collections':
 			return path.collections({ partner: partner?.key ?? '' })
+		case 'bank':
+			return path.bank({ partner: partner?.key ?? '' })
 		case 'publication':
 			return path.publicationSet(partner?.key ?? '', place.set_id)
 		case 'loan':

@@ -21,6 +21,7 @@ export function useWaitingText(): WaitingText {
 			if (about !== null) return about.companyName
 			if (fixing !== null) return `${rates.rate(fixing.rate)} ${rates.tenor(fixing.tenor)}`
 			if (place.page === 'template') return t(`templates:kinds.${place.kind}`)
+			if (place.page === 'bank') return partner?.display_name ?? ''
 			return name ?? partner?.display_name ?? ''
 		},
 		deed: ({ kind, move, to, change, task, name }) => {

@@ -54,6 +54,7 @@ export function LoansPage() {
 				to_next={to(data?.next, 'after')}
 				previous={t('previous')}
 				next={t('next')}
+				is_changing={isPlaceholderData}
 			/>
 		</>
 	)

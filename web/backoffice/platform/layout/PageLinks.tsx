@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 
 import { ChevronRightIcon } from '../../../kit/icons.tsx'
@@ -11,21 +12,26 @@ interface PlaceLinksProps {
 	readonly to_next: string | undefined
 	readonly previous: string
 	readonly next: string
+	/** The page that was asked for is on its way: its own places are not known yet. */
+	readonly is_changing?: boolean
 }
 
+const stay = (event: MouseEvent): void => event.preventDefault()
+
 /** The links of a list to its pages before and after; nothing where there is one page alone. */
-export function PlaceLinks({ label, to_previous, to_next, previous, next }: PlaceLinksProps) {
+export function PlaceLinks({ label, to_previous, to_next, previous, next, is_changing = false }: PlaceLinksProps) {
 	if (to_previous === undefined && to_next === undefined) return null
+	const held = is_changing ? ({ 'aria-disabled': true, onClick: stay } as const) : {}
 	return (
 		<nav className={classes.pages} aria-label={label}>
 			{to_previous !== undefined && (
-				<Link to={to_previous} rel="prev">
+				<Link to={to_previous} rel="prev" {...held}>
 					<ChevronLeftIcon />
 					{previous}
 				</Link>
 			)}
 			{to_next !== undefined && (
-				<Link to={to_next} rel="next">
+				<Link to={to_next} rel="next" {...held}>
 					{next}
 					<ChevronRightIcon />
 				</Link>

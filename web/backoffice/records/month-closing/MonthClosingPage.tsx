@@ -28,7 +28,8 @@ export function MonthClosingPage() {
 	const partner = useChosenPartner()
 	const [is_closing, setClosing] = useState(false)
 	const { data } = useCall(listMonthClosings, { params: { partnerKey: partner } }, { enabled: partner !== '' })
-	const months = data === undefined ? [] : [...data.open.toReversed(), ...data.closed.map(({ month }) => month)]
+	const closed = data === undefined ? [] : [...data.closed.map(({ month }) => month), ...data.closed_along]
+	const months = [...(data?.open.toReversed() ?? []), ...closed.toSorted((one, other) => (one < other ? 1 : -1))]
 	const wanted = query.get('month')
 	const chosen = months.find((month) => month === wanted) ?? data?.proposed?.month ?? data?.open[0] ?? months[0]
 	return (
