@@ -1,7 +1,17 @@
 import type { Fact, FactContent } from './facts.ts'
 
 /** What makes the plan another one. */
-export const planChanges = ['contract', 'payout', 'rate', 'deferral', 'extension', 'prepayment'] as const
+export const planChanges = [
+	'contract',
+	'payout',
+	'rate',
+	'deferral',
+	'extension',
+	'pause',
+	'restructuring',
+	'capitalisation',
+	'prepayment',
+] as const
 export type PlanChange = (typeof planChanges)[number]
 
 export function planChangeOf(content: FactContent): PlanChange | undefined {
