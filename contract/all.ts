@@ -92,6 +92,7 @@ import * as staffBank from './money/staff/bank.ts'
 import * as staffMonthClosings from './money/staff/month-closings.ts'
 import * as staffCollections from './money/staff/collections.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
+import * as staffPlanCalculations from './money/staff/plan-calculations.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
 import * as staffReports from './records/staff/reports.ts'
@@ -197,6 +198,7 @@ const features = [
 	staffMonthClosings,
 	staffCollections,
 	staffLoanChanges,
+	staffPlanCalculations,
 	staffMessages,
 	staffNotes,
 	staffReports,

@@ -158,7 +158,12 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 	const replan = (version: Version, day: string): void => {
 		if (version.change === 'rate') rate = new Wide(version.rate_percent)
 		if (version.change === 'extension') append(version.instalments)
-		if (version.change === 'pause') pauses.push({ from: version.from < day ? day : version.from, to: version.to })
+		if (version.change === 'pause') {
+			const from = version.from < day ? day : version.from
+			// One of no days changes nothing.
+			if (from >= version.to) return
+			pauses.push({ from, to: version.to })
+		}
 		if (version.change === 'restructuring') {
 			const { rate_percent, instalments, free_months } = version
 			if (rate_percent !== null) rate = new Wide(rate_percent)

@@ -5,9 +5,10 @@ import { credit, debit, post, type Book } from './book.ts'
 import { isFactOf, type Fact, type FactOf } from './facts.ts'
 import { carryAccrued } from './interest-of-contract.ts'
 
-type Version = FactOf<'plan_version'>['content']['version']
+export type PlanVersion = FactOf<'plan_version'>['content']['version']
 
-function planAfter(plan: Plan, on: string, version: Version): Plan {
+/** The plan as a version leaves it; interest that becomes principal is not the plan's to know. */
+export function planAfter(plan: Plan, on: string, version: PlanVersion): Plan {
 	switch (version.change) {
 		case 'rate':
 			return withRate(plan, on, version.rate_percent)

@@ -179,6 +179,7 @@ export const loans = {
 		return: 'Rücklastschrift',
 		refund: 'Erstattung',
 		waiver: 'Verzicht',
+		capitalisation: 'Kapitalisierte Zinsen',
 		termination: 'Kündigung',
 		write_off: 'Ausbuchung',
 		recovery: 'Zahlung nach Ausbuchung',

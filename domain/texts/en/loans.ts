@@ -181,6 +181,7 @@ export const loans = {
 		return: 'Returned debit',
 		refund: 'Refund',
 		waiver: 'Waiver',
+		capitalisation: 'Capitalised interest',
 		termination: 'Termination',
 		write_off: 'Write-off',
 		recovery: 'Payment after write-off',

@@ -182,6 +182,7 @@ export const loans = {
 		return: 'Prélèvement rejeté',
 		refund: 'Restitution',
 		waiver: 'Renonciation',
+		capitalisation: 'Intérêts capitalisés',
 		termination: 'Résiliation',
 		write_off: 'Passage en pertes',
 		recovery: 'Paiement après passage en pertes',

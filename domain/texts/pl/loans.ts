@@ -183,6 +183,7 @@ export const loans = {
 		return: 'Zwrot polecenia zapłaty',
 		refund: 'Zwrot środków',
 		waiver: 'Rezygnacja z roszczenia',
+		capitalisation: 'Odsetki dopisane do kapitału',
 		termination: 'Wypowiedzenie',
 		write_off: 'Spisanie w straty',
 		recovery: 'Wpłata po spisaniu',
