@@ -20,6 +20,7 @@ import * as knownCompanies from './applying/known-companies.ts'
 import * as arrears from './money/arrears.ts'
 import * as loans from './money/loans.ts'
 import * as loanDocuments from './money/loan-documents.ts'
+import * as loanPlanChanges from './money/loan-plan-changes.ts'
 import * as loanRequests from './money/loan-requests.ts'
 import * as mandates from './money/mandates.ts'
 import * as messages from './cases/messages.ts'
@@ -184,6 +185,7 @@ const features = [
 	arrears,
 	loans,
 	loanDocuments,
+	loanPlanChanges,
 	loanRequests,
 	mandates,
 	messages,

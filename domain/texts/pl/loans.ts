@@ -155,6 +155,20 @@ export const loans = {
 			withdrawn: 'Wycofano przez Państwa {{answered}}',
 		},
 	},
+	changes: {
+		title: 'Zmiany harmonogramu spłat',
+		from: 'Obowiązuje od {{date}}',
+		plan: 'Nowy harmonogram znajdą Państwo wśród wyciągów i dokumentów.',
+		kind: {
+			rate: 'Nowe oprocentowanie nominalne {{rate}}',
+			deferral: 'Odroczenie rat',
+			extension: 'Dodatkowe raty: {{number}}',
+			pause: 'Bez odsetek od {{from}}, ponownie od {{to}}',
+			restructuring: 'Nowe warunki, liczba rat: {{number}}',
+			capitalisation: 'Wymagalne odsetki {{amount}} należą teraz do kapitału',
+			prepayment: 'Wcześniejsza spłata',
+		},
+	},
 	documents: {
 		title: 'Zestawienia i dokumenty',
 		none: 'Nie ma jeszcze dokumentów. Harmonogram spłat sporządzamy po każdej zmianie.',
