@@ -20,6 +20,7 @@ import * as knownCompanies from './applying/known-companies.ts'
 import * as arrears from './money/arrears.ts'
 import * as loans from './money/loans.ts'
 import * as loanDocuments from './money/loan-documents.ts'
+import * as loanPlanChanges from './money/loan-plan-changes.ts'
 import * as loanRequests from './money/loan-requests.ts'
 import * as mandates from './money/mandates.ts'
 import * as messages from './cases/messages.ts'
@@ -92,6 +93,7 @@ import * as staffBank from './money/staff/bank.ts'
 import * as staffMonthClosings from './money/staff/month-closings.ts'
 import * as staffCollections from './money/staff/collections.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
+import * as staffPlanCalculations from './money/staff/plan-calculations.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
 import * as staffReports from './records/staff/reports.ts'
@@ -183,6 +185,7 @@ const features = [
 	arrears,
 	loans,
 	loanDocuments,
+	loanPlanChanges,
 	loanRequests,
 	mandates,
 	messages,
@@ -197,6 +200,7 @@ const features = [
 	staffMonthClosings,
 	staffCollections,
 	staffLoanChanges,
+	staffPlanCalculations,
 	staffMessages,
 	staffNotes,
 	staffReports,

@@ -118,6 +118,21 @@ const outlook = z.object({
 	balances: z.array(z.object({ on: day, balance_cents: amount })).readonly(),
 })
 
+const planLines = z
+	.array(
+		z.object({
+			number: z.int(),
+			due_on: day,
+			is_put_off: z.boolean(),
+			interest_cents: amount,
+			principal_cents: amount,
+			fee_cents: amount,
+			balance_cents: amount,
+			derivations,
+		}),
+	)
+	.readonly()
+
 /** What a change would come to. It books nothing. */
 export const whatIfView = z.object({
 	before: outlook,
@@ -125,21 +140,9 @@ export const whatIfView = z.object({
 	fee_cents: amount,
 	prepaid_cents: amount,
 	saved_cents: amount,
-	/** Instalments to come after the change. */
-	plan: z
-		.array(
-			z.object({
-				number: z.int(),
-				due_on: day,
-				is_put_off: z.boolean(),
-				interest_cents: amount,
-				principal_cents: amount,
-				fee_cents: amount,
-				balance_cents: amount,
-				derivations,
-			}),
-		)
-		.readonly(),
+	/** Instalments to come after the change, and without it. */
+	plan: planLines,
+	plan_before: planLines,
 	/** What has to be paid for it on the day, until when, and how much more each day: null where nothing is paid. */
 	quote: settlement.extend({ valid_until: day, per_day_cents: amount }).nullable(),
 })

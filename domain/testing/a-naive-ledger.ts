@@ -17,6 +17,8 @@ interface Row {
 	readonly number: number
 	readonly due_on: string
 	principal: number
+	/** It repays nothing, as agreed anew. */
+	is_free?: boolean
 }
 
 interface Debt {
@@ -37,6 +39,11 @@ interface Money {
 
 const order = ['fees_due', 'late_interest_due', 'interest_due', 'principal'] as const
 
+type Version = Extract<FactContent, { kind: 'plan_version' }>['version']
+
+const isCapitalisation = (content: FactContent): boolean =>
+	content.kind === 'plan_version' && content.version.change === 'capitalisation'
+
 interface Rates {
 	readonly terms: ServicingTerms
 	/** The yearly rate in percent that late principal bears. */
@@ -55,36 +62,45 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 	let is_terminated = false
 	const debts: Debt[] = []
 	const lots: Money[] = []
+	const pauses: { from: string; to: string }[] = []
+	const isPaused = (day: string): boolean => pauses.some(({ from, to }) => from <= day && day < to)
+	const bearingDays = (from: string, to: string): number =>
+		Array.from({ length: daysBetween(from, to) }, (_, after) => addDays(from, after)).filter((day) => !isPaused(day)).length
 	let rows: Row[] = Array.from({ length: terms.months }, (_, index) => ({
 		number: index + 1,
 		due_on: addMonths(begins_on, index + 1),
 		principal: 0,
 	}))
 
-	const plan = (on: string): void => {
+	const plan = (on: string, agreed: number | null = null): void => {
 		if (rows.length === 0) return
 		// The equal payment: what grows with each row's interest and is left at nothing.
 		let growth = new Wide(1)
 		let worth = new Wide(0)
 		let from = on
-		let first = new Wide(0)
-		for (const [index, { due_on }] of rows.entries()) {
-			const grows = rate.times(daysBetween(from, due_on)).dividedBy(36_500).plus(1)
+		let first: Decimal | undefined
+		for (const [index, { due_on, is_free }] of rows.entries()) {
+			const start = from
+			from = due_on
+			if (is_free === true) continue
+			const grows = rate.times(bearingDays(start, due_on)).dividedBy(36_500).plus(1)
 			growth = growth.times(grows)
 			if (index === 0) first = grows
 			worth = worth.plus(new Wide(1).dividedBy(growth))
-			from = due_on
 		}
-		const payment = rounded(running.dividedBy(first).plus(planned).dividedBy(worth))
+		const due_first = first === undefined ? new Wide(0) : running.dividedBy(first)
+		const payment = agreed ?? rounded(due_first.plus(planned).dividedBy(worth))
 		let balance = planned
 		from = on
 		for (const [index, row] of rows.entries()) {
-			const days = rate.times(balance).times(daysBetween(from, row.due_on)).dividedBy(36_500)
+			const days = rate.times(balance).times(bearingDays(from, row.due_on)).dividedBy(36_500)
 			const interest = rounded(index === 0 ? running.plus(days) : days)
-			row.principal = index === rows.length - 1 ? balance : Math.max(0, Math.min(payment - interest, balance))
+			const repaid = row.is_free === true ? 0 : Math.max(0, Math.min(payment - interest, balance))
+			row.principal = index === rows.length - 1 ? balance : repaid
 			balance -= row.principal
 			from = row.due_on
 		}
+		if (agreed !== null) rows = rows.filter((row, index) => index === 0 || row.principal > 0 || row.is_free === true || rows.slice(index).some(({ principal: left }) => left > 0))
 	}
 
 	const add = (debt: Pick<Debt, 'due_on' | 'counting_on' | 'instalment'>, open: Partial<Debt['open']>): void => {
@@ -123,6 +139,52 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		running = new Wide(0)
 	}
 
+	const append = (count: number): void => {
+		const last = rows.at(-1)?.number ?? 0
+		const more = Array.from({ length: count }, (_, after) => last + 1 + after)
+		rows.push(...more.map((number) => ({ number, due_on: addMonths(begins_on, number), principal: 0 })))
+	}
+	/** Another plan for what is to come; what falls due today is not planned anew. */
+	const change = (version: Version, day: string): void => {
+		const [due] = rows.splice(0, rows[0]?.due_on === day ? 1 : 0)
+		const before = running
+		if (due !== undefined) running = new Wide(0)
+		planned -= due?.principal ?? 0
+		if (rows.length > 0 && planned > 0) replan(version, day)
+		planned += due?.principal ?? 0
+		running = before
+		if (due !== undefined) rows.unshift(due)
+	}
+	const replan = (version: Version, day: string): void => {
+		if (version.change === 'rate') rate = new Wide(version.rate_percent)
+		if (version.change === 'extension') append(version.instalments)
+		if (version.change === 'pause') {
+			const from = version.from < day ? day : version.from
+			// One of no days changes nothing.
+			if (from >= version.to) return
+			pauses.push({ from, to: version.to })
+		}
+		if (version.change === 'restructuring') {
+			const { rate_percent, instalments, free_months } = version
+			if (rate_percent !== null) rate = new Wide(rate_percent)
+			if (rows.length < instalments) append(instalments - rows.length)
+			rows = rows.slice(0, instalments)
+			for (const [index, row] of rows.entries()) row.is_free = index < Math.min(instalments - 1, free_months)
+			plan(day, version.instalment_cents)
+		} else if (version.change !== 'capitalisation') plan(day)
+	}
+	const capitalise = (amount: number, day: string): void => {
+		let left = amount
+		for (const debt of debts.filter(({ due_on }) => due_on < day)) {
+			const taken = Math.min(left, debt.open.interest_due)
+			debt.open.interest_due -= taken
+			left -= taken
+		}
+		principal += amount - left
+		planned += amount - left
+		if (left < amount) plan(day)
+	}
+
 	type Return = Extract<FactContent, { kind: 'return' }>
 	/** A return counts on its day, and on that of its receipt at the earliest. */
 	const returned = (day: string): Return[] =>
@@ -152,22 +214,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 	plan(begins_on)
 	for (let day = begins_on; day <= until; day = addDays(day, 1)) {
 		const today = facts.filter(({ value_on }) => value_on === day).map(({ fact_id, content }) => ({ fact_id, content }))
-		for (const { content } of today)
-			if (content.kind === 'plan_version' && content.version.change === 'rate') {
-				rate = new Wide(content.version.rate_percent)
-				// What falls due today is not planned anew.
-				const [due] = rows.splice(0, rows[0]?.due_on === day ? 1 : 0)
-				if (due === undefined) plan(day)
-				else {
-					const before = running
-					running = new Wide(0)
-					planned -= due.principal
-					plan(day)
-					planned += due.principal
-					running = before
-					rows.unshift(due)
-				}
-			}
+		for (const { content } of today) if (content.kind === 'plan_version') change(content.version, day)
 		if (rows[0]?.due_on === day) {
 			const [{ number, principal: due }] = rows.splice(0, 1) as [Row]
 			add(
@@ -180,7 +227,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		for (const { content } of today)
 			if (content.kind === 'fee') add({ due_on: day, counting_on: day, instalment: null }, { fees_due: content.amount_cents })
 		for (const content of returned(day).filter(({ receipt }) => lots.some(({ fact_id }) => fact_id === receipt))) giveBack(content, day)
-		if (returned(day).length > 0 || today.some(({ content }) => !['payout', 'plan_version', 'fee', 'return'].includes(content.kind)))
+		if (returned(day).length > 0 || today.some(({ content }) => isCapitalisation(content) || !['payout', 'plan_version', 'fee', 'return'].includes(content.kind)))
 			bookLate()
 		const money = today.flatMap(({ fact_id, content }) => (content.kind === 'receipt' ? [{ fact_id, content }] : []))
 		for (const { fact_id, content } of money.toSorted((one, other) => one.content.order - other.content.order))
@@ -211,13 +258,16 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			}
 			plan(day)
 		}
+		for (const { content } of today)
+			if (content.kind === 'plan_version' && content.version.change === 'capitalisation' && rows.length > 0)
+				capitalise(content.version.amount_cents, day)
 		for (const { content } of today) {
 			if (content.kind !== 'termination') continue
 			if (rows.length > 0) ends(day)
 			is_terminated = true
 		}
 		pay()
-		running = running.plus(rate.times(planned).dividedBy(36_500))
+		if (!isPaused(day)) running = running.plus(rate.times(planned).dividedBy(36_500))
 		const days_of_year = daysBetween(`${day.slice(0, 4)}-01-01`, `${Number(day.slice(0, 4)) + 1}-01-01`)
 		for (const debt of debts)
 			if (day >= debt.counting_on && debt.open.principal > 0)

@@ -95,13 +95,18 @@ const named: Partial<Record<FactKind, NonNullable<LoanChangeView['taken_back']>[
 	fee: 'fee',
 	waiver: 'waiver',
 	prepayment: 'prepayment',
-	// People enter no other version of the plan.
-	plan_version: 'deferral',
 	termination: 'termination',
 }
 
+/** People enter no version of the plan but these; that of the contract is the payout's, and a rate's that of its fixing. */
+function kindOf({ content }: Fact): NonNullable<LoanChangeView['taken_back']>['kind'] | undefined {
+	if (content.kind !== 'plan_version') return named[content.kind]
+	const { change } = content.version
+	return change === 'contract' || change === 'rate' ? undefined : change
+}
+
 function takenBack(fact: Fact | undefined): LoanChangeView['taken_back'] {
-	const kind = fact && named[fact.content.kind]
+	const kind = fact && kindOf(fact)
 	if (fact === undefined || kind === undefined) return null
 	const amount_cents = 'amount_cents' in fact.content ? fact.content.amount_cents : null
 	return { kind, amount: amount_cents === null ? null : majorOf(amount_cents), value_on: fact.value_on }

@@ -4,6 +4,7 @@ import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import { proposalAnswer } from '#domain/cases/proposals/rules.ts'
 import { claimAccounts } from '#domain/money/ledger/accounts.ts'
 import { changeStatuses, loanChange } from '#domain/money/servicing/changes.ts'
+import { newTermsKinds } from '#domain/money/servicing/new-terms.ts'
 import { currency } from '#domain/platform/currencies.ts'
 
 import { endpoint } from '../../endpoint.ts'
@@ -17,7 +18,7 @@ const changeView = z.object({
 	/** What it takes back, where it takes something back. */
 	taken_back: z
 		.object({
-			kind: z.enum(['payment', 'returned', 'fee', 'waiver', 'prepayment', 'deferral', 'termination']),
+			kind: z.enum(['payment', 'returned', 'fee', 'waiver', 'prepayment', 'deferral', 'termination', ...newTermsKinds]),
 			/** Null where it has none, and for all of the principal. */
 			amount: z.number().nullable(),
 			value_on: z.iso.date(),
@@ -77,7 +78,7 @@ export const changeLoan = endpoint({
 	method: 'POST',
 	path: '/staff/loans/{loanId}/changes',
 	summary:
-		'Enters a payment, its return, a fee, a waiver, a prepayment, a deferral, a termination or a reversal; it is booked at once, or once another has confirmed it',
+		'Enters a payment, its return, a fee, a waiver, a prepayment, a deferral, an extension, a pause, a restructuring, a capitalisation, a termination or a reversal; it is booked at once, or once another has confirmed it',
 	access: 'bouser',
 	permission: 'loan_service',
 	params: loanId,
@@ -93,6 +94,10 @@ export const changeLoan = endpoint({
 		'err_loan_nothing_open',
 		'err_date_in_future',
 		'err_form_date_too_early',
+		'err_form_date_too_late',
+		'err_field_required',
+		'err_field_too_low',
+		'err_field_too_high',
 		'err_payment_currency_mismatch',
 		'err_payment_amount_mismatch',
 		'err_payment_id_mismatch',
@@ -123,6 +128,10 @@ export const answerLoanChange = endpoint({
 		'err_loan_nothing_open',
 		'err_date_in_future',
 		'err_form_date_too_early',
+		'err_form_date_too_late',
+		'err_field_required',
+		'err_field_too_low',
+		'err_field_too_high',
 		'err_payment_currency_mismatch',
 		'err_payment_amount_mismatch',
 		'err_payment_id_mismatch',

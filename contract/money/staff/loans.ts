@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { accounts, journalKinds } from '#domain/money/ledger/accounts.ts'
 import { factKinds } from '#domain/money/ledger/facts.ts'
+import { planChanges } from '#domain/money/ledger/plan-facts.ts'
 import { wantedDeferral, wantedPrepayment, wantedRate, wantedTermination } from '#domain/money/ledger/what-if.ts'
 import { loanStatuses } from '#domain/money/loans/statuses.ts'
 import { currency } from '#domain/platform/currencies.ts'
@@ -28,6 +29,8 @@ const staffLoan = z.object({
 		z.object({
 			fact_id: z.uuid(),
 			kind: z.enum(factKinds),
+			/** What made the plan another one; null where nothing did. */
+			change: z.enum(planChanges).nullable(),
 			value_on: z.iso.date(),
 			recorded_at: z.iso.datetime(),
 			recorded_by: z.string().nullable(),

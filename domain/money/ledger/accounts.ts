@@ -34,6 +34,7 @@ export const journalKinds = [
 	'return',
 	'refund',
 	'waiver',
+	'capitalisation',
 	'termination',
 	'write_off',
 	'recovery',

@@ -19,6 +19,18 @@ const planChange = z.discriminatedUnion('change', [
 	z.strictObject({ change: z.literal('rate'), rate_percent: ratePercent }),
 	z.strictObject({ change: z.literal('deferral'), instalments: z.array(instalment).min(1), is_full: z.boolean() }),
 	z.strictObject({ change: z.literal('extension'), instalments: z.int().min(1) }),
+	/** No interest for a time, its last day excluded. */
+	z.strictObject({ change: z.literal('pause'), from: isoDate, to: isoDate }),
+	/** Terms agreed anew for all that is to come. */
+	z.strictObject({
+		change: z.literal('restructuring'),
+		rate_percent: ratePercent.nullable(),
+		instalments: z.int().min(1),
+		instalment_cents: positive.nullable(),
+		free_months: z.int().min(0),
+	}),
+	/** Interest that was due becomes principal: no more of it than is due and open. */
+	z.strictObject({ change: z.literal('capitalisation'), amount_cents: positive }),
 ])
 
 /** What has happened to a loan. The rest of its ledger follows from these. */

@@ -48,6 +48,22 @@ const fee = (...is_deferred: readonly boolean[]) =>
 		is_deferred: fc.constantFrom(...is_deferred),
 	})
 
+const extension = fc.record({ change: is('extension' as const), instalments: fc.integer({ min: 1, max: 4 }) })
+
+/** What is agreed anew, and interest that becomes principal. */
+const agreed = fc.oneof(
+	extension,
+	fc.record({ change: is('pause' as const), from: day, to: day }),
+	fc.record({
+		change: is('restructuring' as const),
+		rate_percent: fc.constantFrom(null, '0', '4.125'),
+		instalments: fc.integer({ min: 1, max: 20 }),
+		instalment_cents: fc.option(fc.integer({ min: 10_000, max: 200_000 }).map(cents)),
+		free_months: fc.integer({ min: 0, max: 4 }),
+	}),
+	fc.record({ change: is('capitalisation' as const), amount_cents: fc.integer({ min: 1, max: 20_000 }).map(cents) }),
+)
+
 const version = fc.oneof(
 	fc.record({ change: is('rate' as const), rate_percent: fc.constantFrom('0', '3.25', '7.123', '11') }),
 	fc.record({
@@ -55,7 +71,7 @@ const version = fc.oneof(
 		instalments: fc.uniqueArray(fc.integer({ min: 1, max: 13 }), { minLength: 1, maxLength: 3 }),
 		is_full: fc.boolean(),
 	}),
-	fc.record({ change: is('extension' as const), instalments: fc.integer({ min: 1, max: 4 }) }),
+	agreed,
 )
 
 const named: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 1, max: 12 }))
@@ -81,6 +97,7 @@ const simple = [
 		1,
 		fc.record({ kind: is('plan_version' as const), version: fc.record({ change: is('rate' as const), rate_percent: is('7.123') }) }),
 	),
+	happens(3, fc.record({ kind: is('plan_version' as const), version: agreed })),
 ]
 
 const all = [

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import { stepOn } from '#domain/money/loans/interest.ts'
-import type { Plan } from '#domain/money/loans/plan.ts'
+import { bearingRates, type Plan } from '#domain/money/loans/plan.ts'
 import type { InstalmentStatus } from '#domain/money/loans/statuses.ts'
 import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import type { Book, Claim } from './book.ts'
@@ -80,7 +80,7 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 		terminated_on: book.journals.find(({ kind }) => kind === 'termination')?.value_on ?? null,
 		balance_cents,
 		waiting_cents: waiting(book),
-		rate_percent: stepOn(plan.rates, day)?.percent ?? plan.terms.rate_percent,
+		rate_percent: stepOn(bearingRates(plan), day)?.percent ?? plan.terms.rate_percent,
 		instalments: instalments.map((one) => shown(book, plan, one)),
 		open: book.claims.filter((claim) => openOf(claim) > 0).map(openClaim),
 		arrears_cents,

@@ -2,14 +2,15 @@ import { addDays, type IsoDate } from '#domain/platform/dates.ts'
 import { cents, type Cents } from '#domain/platform/money.ts'
 import { monthEnd } from '#domain/money/loans/day-counts.ts'
 import { addPercent, type RateStep } from '#domain/money/loans/interest.ts'
-import { contractPlan, withDeferral, withExtension, withPayout, withRate, type Plan } from '#domain/money/loans/plan.ts'
+import { contractPlan, withPayout, type Plan } from '#domain/money/loans/plan.ts'
 import type { LateReference, ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import { balanceOf, credit, debit, post, type Book, type Claim } from './book.ts'
 import { addClaim, allocate, bookLate, openOf, takeBack, waiting } from './claims.ts'
 import { prepay, recover, refund, terminate, waive, writeOff } from './decisions.ts'
 import { isFactOf, type Fact, type FactKind, type FactOf } from './facts.ts'
-import { accrue, carryAccrued, fallDue, release, releaseBefore } from './interest-of-contract.ts'
+import { accrue, fallDue, release, releaseBefore } from './interest-of-contract.ts'
 import type { Journal } from './journals.ts'
+import { capitalise, changePlan, isCapitalisation } from './plan-versions.ts'
 import { follow, nextStandingOn, standingOf, type Course, type LoanStanding } from './loan-standing.ts'
 import { standing } from './standing.ts'
 
@@ -107,7 +108,7 @@ function dayAfter(book: Book, day: IsoDate, fact_days: readonly IsoDate[]): IsoD
 const changesNoClaim: readonly FactKind[] = ['payout', 'plan_version', 'fee']
 
 /** Late interest is booked before what it may be paid or waived by. */
-const needsLate = ({ content }: Fact): boolean => !changesNoClaim.includes(content.kind)
+const needsLate = (fact: Fact): boolean => !changesNoClaim.includes(fact.content.kind) || isCapitalisation(fact)
 
 interface Day {
 	readonly day: IsoDate
@@ -129,6 +130,7 @@ function runDay(book: Book, { day, terms, has_ended }: Day, facts: readonly Fact
 	for (const fact of facts.filter(isFactOf('prepayment'))) prepay(book, fact)
 	for (const fact of facts.filter(isFactOf('refund'))) refund(book, fact)
 	for (const fact of facts.filter(isFactOf('waiver'))) waive(book, fact)
+	for (const fact of facts.filter(isFactOf('plan_version'))) capitalise(book, fact)
 	for (const fact of facts.filter(isFactOf('termination'))) terminate(book, fact)
 	for (const fact of facts.filter(isFactOf('write_off'))) writeOff(book, fact)
 	// A decision may have made claims that money waits for.
@@ -170,17 +172,6 @@ function payOut(book: Book, { fact_id, value_on, content }: FactOf<'payout'>, te
 	// No instalment is left to repay it.
 	else addClaim(book, { instalment: null, due_on: value_on, counting_on: value_on }, { principal: principal_cents })
 	book.released_on ??= value_on
-}
-
-function changePlan(book: Book, { fact_id, value_on, content: { version } }: FactOf<'plan_version'>): void {
-	const before = book.plan
-	if (before === undefined || before.to_come.length === 0) return
-	if (version.change === 'rate') book.plan = withRate(before, value_on, version.rate_percent)
-	if (version.change === 'extension') book.plan = withExtension(before, value_on, version.instalments)
-	if (version.change === 'deferral') {
-		book.plan = withDeferral(before, value_on, { numbers: version.instalments, is_full: version.is_full })
-		carryAccrued(book, { value_on, fact_id }, before)
-	}
 }
 
 function charge(book: Book, { fact_id, value_on, content }: FactOf<'fee'>): void {

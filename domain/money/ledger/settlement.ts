@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#domain/platform/dates.ts'
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import { shareBetween, type DayCount } from '#domain/money/loans/day-counts.ts'
 import { exactCents, stepOn } from '#domain/money/loans/interest.ts'
-import { plannedPieces, restOn, type Plan, type PlannedInstalment } from '#domain/money/loans/plan.ts'
+import { bearingRates, plannedPieces, restOn, type Plan, type PlannedInstalment } from '#domain/money/loans/plan.ts'
 import type { Book } from './book.ts'
 import { bookLate, openOf, waiting } from './claims.ts'
 import { prepaymentFee } from './decisions.ts'
@@ -116,7 +116,7 @@ function interestOfDay(
 const interestPerDay = (plan: Plan, day: IsoDate): number =>
 	interestOfDay(restOn(plan, day).principal_cents, {
 		from: `${day.slice(0, 7)}-10`,
-		rate_percent: stepOn(plan.rates, day)?.percent ?? plan.terms.rate_percent,
+		rate_percent: stepOn(bearingRates(plan), day)?.percent ?? plan.terms.rate_percent,
 		day_count: plan.terms.day_count,
 	})
 

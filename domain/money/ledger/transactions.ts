@@ -16,6 +16,7 @@ export const transactionKinds = [
 	'return',
 	'refund',
 	'waiver',
+	'capitalisation',
 	'termination',
 	'write_off',
 	'recovery',
@@ -103,6 +104,8 @@ function partsOf(kind: TransactionKind, journals: readonly Journal[], due: Falle
 	const principal_cents = due?.principal_cents ?? cents(sign * sumOn(journals, ['principal']))
 	const costs_cents = cents(sign * sumOn(journals, costAccounts))
 	const moved = kind === 'receipt' || kind === 'return' || kind === 'refund' ? sumOn(journals, ['clearing']) : undefined
+	// What leaves the interest comes to the principal.
+	if (kind === 'capitalisation') return { principal_cents, costs_cents, amount_cents: principal_cents }
 	const recovered = kind === 'recovery' ? cents(0 - sumOn(journals, ['recovered'])) : undefined
 	return { principal_cents, costs_cents, amount_cents: moved ?? recovered ?? addCents(principal_cents, costs_cents) }
 }

@@ -5,9 +5,11 @@ import { isoDate } from '#domain/platform/fields.ts'
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import { plannedBalance, restOn, withDeferral, withPrepayment, withRate, type Plan } from '#domain/money/loans/plan.ts'
 import { ratePercent } from '#domain/money/loans/servicing-terms.ts'
+import { withCapitalised } from '#domain/money/loans/new-terms.ts'
 import type { Book } from './book.ts'
 import { bookLate } from './claims.ts'
 import { prepaymentFee } from './decisions.ts'
+import { capitalisable, planAfter, type PlanVersion } from './plan-versions.ts'
 import type { Fact } from './facts.ts'
 import type { Derivation } from './journals.ts'
 import { bookOf, type LawRates } from './replay.ts'
@@ -31,6 +33,7 @@ export type Change =
 			readonly is_full: boolean
 	  }
 	| { readonly kind: 'termination'; readonly on: IsoDate }
+	| { readonly kind: 'version'; readonly on: IsoDate; readonly version: PlanVersion }
 	| { readonly kind: 'rate'; readonly on: IsoDate; readonly rate_percent: string }
 
 const count = z.coerce.number().int().min(1).max(24)
@@ -73,8 +76,9 @@ export interface WhatIf {
 	readonly prepaid_cents: Cents
 	/** Less interest, less the fee. Below zero where the change costs. */
 	readonly saved_cents: Cents
-	/** Instalments to come after the change. */
+	/** Instalments to come after the change, and without it. */
 	readonly plan: readonly PlanLine[]
+	readonly plan_before: readonly PlanLine[]
 	/** What has to be paid for it on the day; null where nothing is paid. */
 	readonly quote: Quote | null
 }
@@ -169,12 +173,13 @@ export function whatIf(facts: readonly Fact[], law_rates: LawRates, change: Chan
 	// Booked at the month's end or with the next payment, but owed to the day.
 	bookLate(book, on, on)
 	const before = outlookOf(plan, on)
-	const changed = changedBy(plan, change)
+	const changed = changedBy(book, plan, change)
 	const { after, prepaid_cents } = changed
 	const fee_cents = prepaid_cents === 0 ? cents(0) : prepaymentFee(plan, prepaid_cents)
 	return {
 		...changed,
 		before,
+		plan_before: linesOf(plan, on),
 		fee_cents,
 		saved_cents: cents(before.interest_cents - after.interest_cents - fee_cents),
 		quote: quoteFor(book, plan, change),
@@ -187,13 +192,20 @@ function quoteFor(book: Book, plan: Plan, change: Change): Quote | null {
 	return kind === 'termination' ? quoteOn(book, plan, { day, ahead_cents: null, is_charged: false }) : null
 }
 
-function changedBy(plan: Plan, change: Change): Changed {
+function afterVersion(book: Book, plan: Plan, { on, version }: Extract<Change, { kind: 'version' }>): Plan {
+	if (version.change !== 'capitalisation') return planAfter(plan, on, version)
+	return withCapitalised(plan, on, cents(Math.min(version.amount_cents, capitalisable(book, on))))
+}
+
+function changedBy(book: Book, plan: Plan, change: Change): Changed {
 	const { on } = change
 	switch (change.kind) {
 		case 'prepayment':
 			return afterPrepayment(plan, change)
 		case 'termination':
 			return settledOn(plan, on)
+		case 'version':
+			return replannedOn(afterVersion(book, plan, change), on)
 		case 'rate':
 			return replannedOn(withRate(plan, on, change.rate_percent), on)
 		case 'deferral': {

@@ -1,6 +1,6 @@
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { cents, type Cents } from '#domain/platform/money.ts'
-import { parts_of_a_year, shareWithin, type DayCount, type Period, type Share } from './day-counts.ts'
+import { parts_of_a_year, shareWithin, type DayCount, type Period } from './day-counts.ts'
 
 /** A value that holds from a day on. */
 interface Step {
@@ -11,6 +11,12 @@ export interface BalanceStep extends Step {
 }
 export interface RateStep extends Step {
 	readonly percent: string
+}
+
+/** A time without interest, its last day excluded. */
+export interface Pause {
+	readonly from: IsoDate
+	readonly to: IsoDate
 }
 
 /** Days over which one rate bears interest on one amount. */
@@ -51,7 +57,9 @@ export function roundedQuotient(numerator: bigint, divisor: bigint): Cents {
 	return cents(numerator < 0n ? 0 - rounded : rounded)
 }
 
-const exactInterest = (pieces: readonly Piece[]): bigint =>
+type Bears = Pick<Piece, 'parts' | 'rate_percent'> & { readonly base_cents: number }
+
+const exactInterest = (pieces: readonly Bears[]): bigint =>
 	pieces.reduce((sum, piece) => sum + BigInt(piece.base_cents) * micro(piece.rate_percent) * BigInt(piece.parts), 0n)
 
 /** The interest of pieces, rounded once. */
@@ -59,9 +67,9 @@ export const interestOf = (pieces: readonly Piece[]): Cents => roundedQuotient(e
 
 const greatestDivisor = (one: bigint, other: bigint): bigint => (other === 0n ? one : greatestDivisor(other, one % other))
 
-/** The rate of a share of a year as a reduced fraction. */
-export function fractionOf({ parts }: Pick<Share, 'parts'>, rate_percent: string): { numerator: bigint; denominator: bigint } {
-	const numerator = parts * micro(rate_percent)
+/** What one cent bears over pieces, as a reduced fraction. */
+export function fractionOf(pieces: readonly Pick<Piece, 'parts' | 'rate_percent'>[]): { numerator: bigint; denominator: bigint } {
+	const numerator = exactInterest(pieces.map((piece) => ({ ...piece, base_cents: 1 })))
 	const divisor = greatestDivisor(denominator, numerator)
 	return { numerator: numerator / divisor, denominator: denominator / divisor }
 }
@@ -75,6 +83,16 @@ export const exactCents = (pieces: readonly Piece[]): { numerator: bigint; denom
 /** The step that holds on a day; steps are in their order. */
 export function stepOn<One extends Step>(steps: readonly One[], day: IsoDate): One | undefined {
 	return steps.findLast(({ on }) => on <= day)
+}
+
+/** Rates with nothing in their place while they pause. */
+export function pausedRates(rates: readonly RateStep[], pauses: readonly Pause[]): readonly RateStep[] {
+	if (pauses.length === 0) return rates
+	const days = new Set([...rates.map(({ on }) => on), ...pauses.flatMap(({ from, to }) => [from, to])])
+	return [...days].toSorted().flatMap((on) => {
+		const percent = pauses.some(({ from, to }) => from <= on && on < to) ? '0' : stepOn(rates, on)?.percent
+		return percent === undefined ? [] : [{ on, percent }]
+	})
 }
 
 /** Days of steps between two days. The latest steps are looked at first: a long plan has many before. */

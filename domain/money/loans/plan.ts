@@ -4,8 +4,19 @@ import { Exact } from '#domain/review/pricing/exact.ts'
 import { dueMonths, exactPayment, interestOnlyInstalments, type PeriodRate } from '#domain/review/pricing/plan.ts'
 import { monthsOfFrequency } from '#domain/review/pricing/terms.ts'
 import { countingDay } from './bank-days.ts'
-import { shareWithin, type Period } from './day-counts.ts'
-import { exactCents, fractionOf, interestOf, piecesOf, stepOn, type BalanceStep, type Piece, type RateStep } from './interest.ts'
+import type { Period } from './day-counts.ts'
+import {
+	exactCents,
+	fractionOf,
+	interestOf,
+	piecesOf,
+	pausedRates,
+	stepOn,
+	type BalanceStep,
+	type Pause,
+	type Piece,
+	type RateStep,
+} from './interest.ts'
 import type { ServicingTerms } from './servicing-terms.ts'
 
 /** An interest-only instalment repays nothing; of a deferred one nothing falls due. */
@@ -37,6 +48,8 @@ export interface Plan {
 	/** The planned balance. What is paid late changes nothing of it. */
 	readonly balances: readonly BalanceStep[]
 	readonly rates: readonly RateStep[]
+	/** Times that bear no interest, whatever the rate is meanwhile. */
+	readonly pauses: readonly Pause[]
 	/** The payment of an annuity or the share of equal repayments. */
 	readonly regular_cents: Cents
 }
@@ -91,12 +104,16 @@ export function contractPlan(terms: ServicingTerms, paid_on: IsoDate, principal_
 		to_come,
 		balances: [{ on: paid_on, cents: principal_cents }],
 		rates: [{ on: paid_on, percent: terms.rate_percent }],
+		pauses: [],
 		regular_cents: cents(0),
 	}
 	return replanned(plan, paid_on, 'anew')
 }
 
-const bearingOf = ({ terms, balances, rates }: Plan) => ({ day_count: terms.day_count, balances, rates })
+/** The rates at which a plan bears interest: none while it pauses. */
+export const bearingRates = ({ rates, pauses }: Plan): readonly RateStep[] => pausedRates(rates, pauses)
+
+const bearingOf = (plan: Plan) => ({ day_count: plan.terms.day_count, balances: plan.balances, rates: bearingRates(plan) })
 
 /** The pieces of a period as planned, until a day. */
 export const plannedPieces = (plan: Plan, period: Period, until: IsoDate): Piece[] => piecesOf(bearingOf(plan), period, until)
@@ -109,14 +126,17 @@ const decimal = (value: bigint) => new Exact(String(value))
 /** The equal payment that leaves nothing, given the exact interest of every period to come; of the running one what has passed stays. */
 function equalPayment(plan: Plan, on: IsoDate): Cents {
 	const paying = plan.to_come.filter(({ repaying }) => repaying === 'regular')
-	const rate_percent = plan.rates.at(-1)?.percent ?? '0'
+	const bearing = bearingOf(plan)
 	let passed: readonly Piece[] = []
 	const rates = paying.map(({ periods }): PeriodRate => {
 		const own = periods.at(-1)
 		if (own === undefined) throw new RangeError('an instalment without a period')
 		const from = own.from < on ? on : own.from
 		if (from > own.from) passed = plannedPieces(plan, own, from)
-		const { numerator, denominator } = fractionOf(shareWithin(plan.terms.day_count, own, { from, to: own.to }), rate_percent)
+		// What one cent bears, cut where the rest of the period begins.
+		const ones = [own.from, from].map((day) => ({ on: day, cents: cents(1) }))
+		const rest = piecesOf({ ...bearing, balances: ones }, own, own.to).filter((piece) => piece.from >= from)
+		const { numerator, denominator } = fractionOf(rest)
 		return { numerator: decimal(numerator), denominator: Number(denominator) }
 	})
 	const [first] = rates
@@ -137,15 +157,15 @@ const regularOf = {
 } as const
 
 /** The regular payment is calculated anew, or stays; where it stays, instalments it leaves nothing for are dropped or left empty. */
-type Replanning = 'anew' | 'kept' | 'shorter'
+export type Replanning = 'anew' | 'kept' | 'shorter'
 
-const withBalance = (plan: Plan, on: IsoDate, balance: Cents): Plan => ({
+export const withBalance = (plan: Plan, on: IsoDate, balance: Cents): Plan => ({
 	...plan,
 	balances: [...plan.balances.filter((step) => step.on < on), { on, cents: balance }],
 })
 
 /** The plan with every instalment after a day anew; what falls due on it stays. */
-function replanned(plan: Plan, on: IsoDate, how: Replanning): Plan {
+export function replanned(plan: Plan, on: IsoDate, how: Replanning): Plan {
 	const { type } = plan.terms.repayment
 	const due_today = plan.to_come.filter(({ due_on }) => due_on <= on)
 	const due_cents = addCents(...due_today.map(({ principal_cents }) => principal_cents))
@@ -153,12 +173,13 @@ function replanned(plan: Plan, on: IsoDate, how: Replanning): Plan {
 	const rest = withBalance(later, on, cents(plannedBalance(plan, on) - due_cents))
 	const regular_cents = how === 'anew' ? regularOf[type](rest, on) : plan.regular_cents
 	const balances = [...rest.balances]
+	const bearing = bearingOf(plan)
 	let balance = plannedBalance(rest, on)
 	const to_come: PlannedInstalment[] = []
 	// Where nothing is left, nothing is to come.
 	for (const [index, one] of (balance === 0 ? [] : rest.to_come).entries()) {
 		if (how === 'shorter' && balance === 0) break
-		const interests = one.periods.map((period) => interestOf(piecesOf({ ...bearingOf(plan), balances }, period, one.due_on)))
+		const interests = one.periods.map((period) => interestOf(piecesOf({ ...bearing, balances }, period, one.due_on)))
 		const own_cents = interests.at(-1) ?? cents(0)
 		const principals = { annuity: cents(regular_cents - own_cents), linear: regular_cents, bullet: cents(0) }
 		const due = one.repaying === 'regular' ? Math.max(0, Math.min(principals[type], balance)) : 0
@@ -192,7 +213,7 @@ export const withPrepayment = (
 export const withRate = (plan: Plan, on: IsoDate, percent: string): Plan =>
 	replanned({ ...plan, rates: [...plan.rates.filter((step) => step.on < on), { on, percent }] }, on, 'anew')
 
-function appended(plan: Plan, count: number): readonly PlannedInstalment[] {
+export function appended(plan: Plan, count: number): readonly PlannedInstalment[] {
 	const last = plan.to_come.at(-1)
 	if (last === undefined) return []
 	const between = monthsOfFrequency[plan.terms.repayment.frequency]

@@ -6,6 +6,7 @@ import { centsOf, type Cents } from '#domain/platform/money.ts'
 import { claimAccounts } from '#domain/money/ledger/accounts.ts'
 import type { FactContent } from '#domain/money/ledger/facts.ts'
 import type { Amounts, Authority } from '#domain/review/authority/subject.ts'
+import { isNewTerms, newTermsForms, versionOf, type NewTermsKind } from './new-terms.ts'
 
 const amount = decimalNumber({ min: 0.01, max: 999_999_999.99, decimals: 2 })
 const reason = multilineText({ max: 1_000 })
@@ -48,13 +49,14 @@ export const changeForms = {
 	}),
 	/** All of the loan is asked for. */
 	termination: z.strictObject({ kind: z.literal('termination'), value_on: isoDate, reason }),
+	...newTermsForms,
 } as const
 
 /** The changes of what is still to come. Each takes two, and one waits at a time. */
-export type PlanChange = Extract<LoanChange, { readonly kind: 'prepayment' | 'deferral' | 'termination' }>
+export type PlanChange = Extract<LoanChange, { readonly kind: 'prepayment' | 'deferral' | 'termination' | NewTermsKind }>
 
 export const isOfPlan = (change: LoanChange): change is PlanChange =>
-	change.kind === 'prepayment' || change.kind === 'deferral' || change.kind === 'termination'
+	change.kind === 'prepayment' || change.kind === 'deferral' || change.kind === 'termination' || isNewTerms(change)
 
 export const loanChange = z.discriminatedUnion('kind', [
 	changeForms.payment,
@@ -65,6 +67,10 @@ export const loanChange = z.discriminatedUnion('kind', [
 	changeForms.prepayment,
 	changeForms.deferral,
 	changeForms.termination,
+	changeForms.extension,
+	changeForms.pause,
+	changeForms.restructuring,
+	changeForms.capitalisation,
 ])
 export type LoanChange = z.output<typeof loanChange>
 export type LoanChangeKind = LoanChange['kind']
@@ -123,6 +129,11 @@ export function factOf(change: LoanChange, taken_back: TakenBack): FactContent {
 			return { kind: 'plan_version', version: { change: 'deferral', instalments: instalmentsOf(change), is_full: change.is_full } }
 		case 'termination':
 			return { kind: 'termination' }
+		case 'extension':
+		case 'pause':
+		case 'restructuring':
+		case 'capitalisation':
+			return { kind: 'plan_version', version: versionOf(change) }
 	}
 }
 

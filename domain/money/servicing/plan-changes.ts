@@ -9,6 +9,7 @@ import type { LawRates } from '#domain/money/ledger/replay.ts'
 import { uncorrected } from '#domain/money/ledger/standing.ts'
 import { whatIf } from '#domain/money/ledger/what-if.ts'
 import { factOf, instalmentsOf, type PlanChange } from './changes.ts'
+import { isNewTerms, issueOfNewTerms } from './new-terms.ts'
 
 /** What decides on a change of the plan. */
 interface Planned {
@@ -39,7 +40,8 @@ export function issueOfPlanChange(change: PlanChange, planned: Planned): Issue |
 	const rest = whatIf(facts, law_rates, { kind: 'termination', on: change.value_on })?.quote
 	if (has_ended || rest === undefined || rest === null) return issue('err_loan_plan_loan_not_open_or_pending', undefined)
 	if (change.kind === 'prepayment') return ofPrepayment(change, planned, rest.principal_cents)
-	return change.kind === 'deferral' ? ofDeferral(change, planned) : undefined
+	if (change.kind === 'deferral') return ofDeferral(change, planned)
+	return isNewTerms(change) ? issueOfNewTerms(change, planned) : undefined
 }
 
 /** The money has to be there, with what else is due, the charge and, for the whole, the interest: with less, less would be paid ahead. */

@@ -151,6 +151,20 @@ export const loans = {
 			withdrawn: 'Am {{answered}} von Ihnen zurückgezogen',
 		},
 	},
+	changes: {
+		title: 'Änderungen am Tilgungsplan',
+		from: 'Gilt ab {{date}}',
+		plan: 'Den neuen Plan finden Sie unter „Auszüge und Dokumente“.',
+		kind: {
+			rate: 'Neuer Sollzinssatz {{rate}}',
+			deferral: 'Stundung',
+			extension: 'Mehr Raten: {{number}}',
+			pause: 'Keine Zinsen ab {{from}}, wieder ab {{to}}',
+			restructuring: 'Neue Bedingungen für {{number}} Raten',
+			capitalisation: 'Fällige Zinsen von {{amount}} gehören jetzt zur Restschuld',
+			prepayment: 'Vorzeitige Rückzahlung',
+		},
+	},
 	documents: {
 		title: 'Auszüge und Dokumente',
 		none: 'Noch gibt es keine Dokumente. Den Tilgungsplan erstellen wir nach jeder Änderung von selbst.',
@@ -179,6 +193,7 @@ export const loans = {
 		return: 'Rücklastschrift',
 		refund: 'Erstattung',
 		waiver: 'Verzicht',
+		capitalisation: 'Kapitalisierte Zinsen',
 		termination: 'Kündigung',
 		write_off: 'Ausbuchung',
 		recovery: 'Zahlung nach Ausbuchung',

@@ -153,6 +153,20 @@ export const loans = {
 			withdrawn: 'Withdrawn by you on {{answered}}',
 		},
 	},
+	changes: {
+		title: 'Changes of the repayment plan',
+		from: 'In force from {{date}}',
+		plan: 'You find the new plan under “Statements and documents”.',
+		kind: {
+			rate: 'New nominal rate {{rate}}',
+			deferral: 'Deferral',
+			extension: 'More instalments: {{number}}',
+			pause: 'No interest from {{from}}, again from {{to}}',
+			restructuring: 'New terms for {{number}} instalments',
+			capitalisation: 'Due interest of {{amount}} is now part of the balance',
+			prepayment: 'Early repayment',
+		},
+	},
 	documents: {
 		title: 'Statements and documents',
 		none: 'There are no documents yet. We write the repayment plan after each change.',
@@ -181,6 +195,7 @@ export const loans = {
 		return: 'Returned debit',
 		refund: 'Refund',
 		waiver: 'Waiver',
+		capitalisation: 'Capitalised interest',
 		termination: 'Termination',
 		write_off: 'Write-off',
 		recovery: 'Payment after write-off',

@@ -154,6 +154,20 @@ export const loans = {
 			withdrawn: 'Retirée par vous le {{answered}}',
 		},
 	},
+	changes: {
+		title: 'Modifications du plan de remboursement',
+		from: 'Valable à partir du {{date}}',
+		plan: 'Vous trouvez le nouveau plan parmi les extraits et documents.',
+		kind: {
+			rate: 'Nouveau taux débiteur {{rate}}',
+			deferral: 'Report',
+			extension: 'Échéances supplémentaires : {{number}}',
+			pause: 'Sans intérêts à partir du {{from}}, de nouveau à partir du {{to}}',
+			restructuring: 'Nouvelles conditions pour {{number}} échéances',
+			capitalisation: 'Des intérêts exigibles de {{amount}} font désormais partie du capital',
+			prepayment: 'Remboursement anticipé',
+		},
+	},
 	documents: {
 		title: 'Relevés et documents',
 		none: 'Il n’y a pas encore de document. Nous établissons le tableau d’amortissement après chaque modification.',
@@ -182,6 +196,7 @@ export const loans = {
 		return: 'Prélèvement rejeté',
 		refund: 'Restitution',
 		waiver: 'Renonciation',
+		capitalisation: 'Intérêts capitalisés',
 		termination: 'Résiliation',
 		write_off: 'Passage en pertes',
 		recovery: 'Paiement après passage en pertes',

@@ -155,6 +155,20 @@ export const loans = {
 			withdrawn: 'Wycofano przez Państwa {{answered}}',
 		},
 	},
+	changes: {
+		title: 'Zmiany harmonogramu spłat',
+		from: 'Obowiązuje od {{date}}',
+		plan: 'Nowy harmonogram znajdą Państwo wśród wyciągów i dokumentów.',
+		kind: {
+			rate: 'Nowe oprocentowanie nominalne {{rate}}',
+			deferral: 'Odroczenie rat',
+			extension: 'Dodatkowe raty: {{number}}',
+			pause: 'Bez odsetek od {{from}}, ponownie od {{to}}',
+			restructuring: 'Nowe warunki, liczba rat: {{number}}',
+			capitalisation: 'Wymagalne odsetki {{amount}} należą teraz do kapitału',
+			prepayment: 'Wcześniejsza spłata',
+		},
+	},
 	documents: {
 		title: 'Zestawienia i dokumenty',
 		none: 'Nie ma jeszcze dokumentów. Harmonogram spłat sporządzamy po każdej zmianie.',
@@ -183,6 +197,7 @@ export const loans = {
 		return: 'Zwrot polecenia zapłaty',
 		refund: 'Zwrot środków',
 		waiver: 'Rezygnacja z roszczenia',
+		capitalisation: 'Odsetki dopisane do kapitału',
 		termination: 'Wypowiedzenie',
 		write_off: 'Spisanie w straty',
 		recovery: 'Wpłata po spisaniu',

@@ -67,6 +67,19 @@ const deferral: LoanChangeView = {
 	},
 }
 
+const agreed = {
+	in_difficulties: true,
+	consent: 'Nachtrag 1 vom 20.03.2026, unterschrieben von beiden Geschäftsführern',
+	value_on: '2026-03-23',
+	reason: 'Der Umbau der Backstube dauert bis Juni. Bis dahin zahlen Sie nur die Zinsen.',
+} as const
+
+const restructuring: LoanChangeView = {
+	...waiting,
+	change_id: idOf(810),
+	change: { kind: 'restructuring', rate: 4.25, count: 48, instalment: null, free_months: 3, ...agreed },
+}
+
 const prepayment: LoanChangeView = {
 	...recorded,
 	change_id: idOf(808),
@@ -85,6 +98,20 @@ const waiver: LoanChangeView = {
 	returnable: null,
 }
 
+const agreements: LoanChangeView[] = [
+	{ kind: 'capitalisation', amount: 524.8, ...agreed } as const,
+	{
+		kind: 'pause',
+		from: '2026-01-15',
+		to: '2026-03-15',
+		...agreed,
+		in_difficulties: false,
+		reason: 'Brand in der Filiale am Hafen.',
+	} as const,
+	{ kind: 'extension', count: 6, ...agreed, in_difficulties: false, reason: 'Kleinere Raten, wie besprochen.' } as const,
+	{ kind: 'restructuring', rate: null, count: 60, instalment: 1_850, free_months: 0, ...agreed } as const,
+].map((change, at) => ({ ...prepayment, change_id: idOf(820 + at), change, reversible: idOf(920 + at) }))
+
 const all: LoanChanges = {
 	version: 7,
 	currency: 'EUR',
@@ -92,6 +119,7 @@ const all: LoanChanges = {
 	companyName: 'Bäckerei Petersen & Töchter GmbH',
 	open: [
 		{ account: 'fees_due', amount: 25 },
+		{ account: 'interest_due', amount: 524.8 },
 		{ account: 'late_interest_due', amount: 2.35 },
 	],
 	alone: { payment: 10_000, charge: 100 },
@@ -129,6 +157,9 @@ export const loanChanges = {
 	all,
 	/** As whoever entered it sees it. */
 	own: { ...all, changes: [{ ...waiting, may_answer: false, may_withdraw: true }] } satisfies LoanChanges,
+	restructuring: { ...all, changes: [restructuring, recorded] } satisfies LoanChanges,
+	/** Each kind of agreement, confirmed before. */
+	agreed: { ...all, changes: agreements } satisfies LoanChanges,
 	deferral: { ...all, changes: [deferral, prepayment, recorded] } satisfies LoanChanges,
 	none: { ...all, open: [], changes: [] } satisfies LoanChanges,
 	/** To somebody who may only look, at a loan that is repaid. */

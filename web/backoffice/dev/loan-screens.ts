@@ -3,6 +3,12 @@ import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/s
 import { listLoanDocuments } from '#contract/money/staff/loan-documents.ts'
 import { listLoanRequests } from '#contract/money/staff/loan-requests.ts'
 import {
+	calculateLoanCapitalisation,
+	calculateLoanExtension,
+	calculateLoanPause,
+	calculateLoanRestructuring,
+} from '#contract/money/staff/plan-calculations.ts'
+import {
 	calculateLoanDeferral,
 	calculateLoanPrepayment,
 	calculateLoanRate,
@@ -14,7 +20,11 @@ import {
 
 import { application_id } from '../../kit/dev/example-application.ts'
 import {
+	capitalised,
 	dearer,
+	longer,
+	paused,
+	restructured,
 	deferred,
 	loanDocuments,
 	loanLedger,
@@ -45,6 +55,10 @@ const outcomes = [
 	calculated(calculateLoanDeferral, deferred),
 	calculated(calculateLoanRate, dearer),
 	calculated(calculateLoanTermination, terminated),
+	calculated(calculateLoanExtension, longer),
+	calculated(calculateLoanPause, paused),
+	calculated(calculateLoanRestructuring, restructured),
+	calculated(calculateLoanCapitalisation, capitalised),
 	calculated(getLoanLedger, loanLedger),
 	calculated(listLoanDocuments, loanDocuments),
 	calculated(listLoanRequests, staffLoanRequests),
@@ -116,6 +130,12 @@ export const loanScreens: readonly Screen[] = [
 	acts('a deferral waits', loanChanges.deferral),
 	acts('prepayment', loanChanges.none, ['backoffice-loans:acts.enter.prepayment']),
 	acts('deferral', loanChanges.none, ['backoffice-loans:acts.enter.deferral']),
+	acts('new terms wait', loanChanges.restructuring),
+	acts('agreed before', loanChanges.agreed),
+	acts('extension', loanChanges.none, ['backoffice-loans:acts.enter.extension']),
+	acts('pause', loanChanges.none, ['backoffice-loans:acts.enter.pause']),
+	acts('new terms', loanChanges.none, ['backoffice-loans:acts.enter.restructuring']),
+	acts('capitalisation', loanChanges.all, ['backoffice-loans:acts.enter.capitalisation']),
 	acts('termination', loanChanges.none, ['backoffice-loans:acts.enter.termination']),
 	acts('taken back', loanChanges.all, ['backoffice-loans:acts.enter.reversal']),
 	{

@@ -1,9 +1,11 @@
 import type { LoanDocuments } from '#contract/money/loan-documents.ts'
 import type { LoanRequestView, OwnLoanRequests } from '#contract/money/loan-requests.ts'
+import type { OwnPlanChanges } from '#contract/money/loan-plan-changes.ts'
 import type { LoanRequests } from '#contract/money/staff/loan-requests.ts'
 import type { OwnLoan } from '#contract/money/loans.ts'
 import type { OwnMandate, StaffMandate } from '#contract/money/mandates.ts'
 import type { LoanLedger, StaffLoan } from '#contract/money/staff/loans.ts'
+import { planChangeOf } from '#domain/money/ledger/plan-facts.ts'
 import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
 import { loanAccount, withoutStanding } from '#domain/money/ledger/loan-account.ts'
 import { replay, type LawRates } from '#domain/money/ledger/replay.ts'
@@ -148,6 +150,37 @@ export const staffLoanRequests = (): LoanRequests => ({
 	may_answer: true,
 })
 
+const unchanged = { from: null, to: null, rate_percent: null, instalments: null, amount_cents: null, reason: null } as const
+
+/** One of each kind, of which the oldest was a deferral. */
+export const ownPlanChanges = (): OwnPlanChanges => ({
+	currency: 'EUR',
+	changes: [
+		{
+			...unchanged,
+			change: 'restructuring',
+			valid_from: '2026-03-23',
+			rate_percent: '4.25',
+			instalments: 48,
+			reason: 'Der Umbau der Backstube dauert bis Juni. Bis dahin zahlen Sie nur die Zinsen.',
+		},
+		{ ...unchanged, change: 'capitalisation', valid_from: '2026-03-20', amount_cents: 52_480, reason: 'Zwei Raten waren offen.' },
+		{
+			...unchanged,
+			change: 'pause',
+			valid_from: '2026-01-15',
+			from: '2026-01-15',
+			to: '2026-03-15',
+			reason: 'Brand in der Filiale am Hafen.',
+		},
+		{ ...unchanged, change: 'extension', valid_from: '2025-11-17', instalments: 6, reason: 'Kleinere Raten, wie besprochen.' },
+		{ ...unchanged, change: 'rate', valid_from: '2025-10-15', rate_percent: '6.125' },
+		{ ...unchanged, change: 'deferral', valid_from: '2025-09-03' },
+		{ ...unchanged, change: 'prepayment', valid_from: '2025-06-16', amount_cents: 2_000_000 },
+	],
+})
+export const noPlanChanges = (): OwnPlanChanges => ({ currency: 'EUR', changes: [] })
+
 export const staff_loan_id = idOf(600)
 
 const staffLoanOf = (facts: readonly Fact[]): StaffLoan => ({
@@ -160,12 +193,13 @@ const staffLoanOf = (facts: readonly Fact[]): StaffLoan => ({
 	partner_name: 'Hansekontor',
 	owed_cents: 12_000_000,
 	account: accountOf(facts),
-	history: facts.toReversed().map(({ fact_id, value_on, content: { kind } }) => ({
+	history: facts.toReversed().map(({ fact_id, value_on, content }) => ({
 		fact_id,
-		kind,
+		kind: content.kind,
+		change: planChangeOf(content) ?? null,
 		value_on,
 		recorded_at: `${value_on}T09:30:00.000Z`,
-		recorded_by: kind === 'payout' || kind === 'plan_version' ? 'Ines Rahlf' : null,
+		recorded_by: content.kind === 'payout' || content.kind === 'plan_version' ? 'Ines Rahlf' : null,
 	})),
 	may_see_ledger: true,
 })
@@ -202,4 +236,11 @@ const outcomeOf = (change: Change) => {
 export const prepaid = () => outcomeOf({ kind: 'prepayment', on: '2026-04-15', amount_cents: cents(2_000_000), effect: 'shorter' })
 export const deferred = () => outcomeOf({ kind: 'deferral', on: '2026-04-15', instalments: 3, is_full: false })
 export const dearer = () => outcomeOf({ kind: 'rate', on: '2026-04-15', rate_percent: '7.45' })
+const newTerms = { change: 'restructuring', rate_percent: '4.25', instalments: 48, instalment_cents: null, free_months: 3 } as const
+export const longer = () => outcomeOf({ kind: 'version', on: '2026-03-30', version: { change: 'extension', instalments: 6 } })
+export const paused = () =>
+	outcomeOf({ kind: 'version', on: '2026-03-30', version: { change: 'pause', from: '2026-04-15', to: '2026-06-15' } })
+export const restructured = () => outcomeOf({ kind: 'version', on: '2026-03-30', version: newTerms })
+export const capitalised = () =>
+	outcomeOf({ kind: 'version', on: '2026-03-30', version: { change: 'capitalisation', amount_cents: cents(52_480) } })
 export const terminated = () => outcomeOf({ kind: 'termination', on: '2026-04-15' })

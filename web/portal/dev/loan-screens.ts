@@ -1,5 +1,6 @@
 import { listOwnLoanDocuments } from '#contract/money/loan-documents.ts'
 import { calculateOwnDeferral, listOwnLoanRequests, type OwnLoanRequests } from '#contract/money/loan-requests.ts'
+import { listOwnPlanChanges, type OwnPlanChanges } from '#contract/money/loan-plan-changes.ts'
 import { calculatePrepayment, getOwnLoan, type OwnLoan } from '#contract/money/loans.ts'
 import { getOwnMandate } from '#contract/money/mandates.ts'
 import type { PageState } from '#contract/page.ts'
@@ -15,6 +16,8 @@ import {
 	ownLoanPending,
 	ownLoanRepaid,
 	ownMandate,
+	ownPlanChanges,
+	noPlanChanges,
 	ownRequests,
 	prepaid,
 } from '../../kit/dev/example-loans.ts'
@@ -36,7 +39,11 @@ const beside = [
 const screen = (
 	name: string,
 	loan: () => OwnLoan,
-	{ presses, requests = noRequests }: { presses?: LoanScreen['presses']; requests?: () => OwnLoanRequests } = {},
+	{
+		presses,
+		requests = noRequests,
+		changes = noPlanChanges,
+	}: { presses?: LoanScreen['presses']; requests?: () => OwnLoanRequests; changes?: () => OwnPlanChanges } = {},
 ): LoanScreen => ({
 	name: `loan, ${name}`,
 	url,
@@ -45,6 +52,7 @@ const screen = (
 		calculated(getOwnLoan, loan),
 		answered(getOwnMandate, { mandate: ownMandate }),
 		calculated(listOwnLoanRequests, requests),
+		calculated(listOwnPlanChanges, changes),
 		...beside,
 	],
 	...(presses !== undefined && { presses }),
@@ -57,6 +65,7 @@ export const loanScreens: readonly LoanScreen[] = [
 	screen('whole plan', ownLoan, { presses: ['loans:plan.all'] }),
 	screen('asking for time', ownLoan, { presses: ['loans:later.open'] }),
 	screen('what was asked for', ownLoan, { requests: ownRequests }),
+	screen('plan changed', ownLoan, { changes: ownPlanChanges }),
 	screen('in arrears', ownLoanLate),
 	screen('not paid out', ownLoanPending),
 	screen('repaid', ownLoanRepaid),
@@ -68,6 +77,7 @@ export const loanScreens: readonly LoanScreen[] = [
 			calculated(getOwnLoan, ownLoan),
 			calculated(listOwnLoanDocuments, noLoanDocuments),
 			calculated(listOwnLoanRequests, noRequests),
+			calculated(listOwnPlanChanges, noPlanChanges),
 			answered(getOwnMandate, { mandate: null }),
 			refused(calculatePrepayment, 409, 'err_loan_plan_loan_not_open_or_pending'),
 		],
@@ -76,7 +86,13 @@ export const loanScreens: readonly LoanScreen[] = [
 		name: 'loan, loading',
 		url,
 		state,
-		examples: [unanswered(getOwnLoan), unanswered(getOwnMandate), unanswered(listOwnLoanDocuments), unanswered(listOwnLoanRequests)],
+		examples: [
+			unanswered(getOwnLoan),
+			unanswered(getOwnMandate),
+			unanswered(listOwnLoanDocuments),
+			unanswered(listOwnLoanRequests),
+			unanswered(listOwnPlanChanges),
+		],
 	},
 	{
 		name: 'loan, mandate suspended',
@@ -86,6 +102,7 @@ export const loanScreens: readonly LoanScreen[] = [
 			calculated(getOwnLoan, ownLoan),
 			calculated(listOwnLoanDocuments, noLoanDocuments),
 			calculated(listOwnLoanRequests, noRequests),
+			calculated(listOwnPlanChanges, noPlanChanges),
 			answered(getOwnMandate, { mandate: { ...ownMandate, status: 'suspended', next: null } }),
 		],
 	},

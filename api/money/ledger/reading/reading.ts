@@ -1,3 +1,6 @@
+import { factContent } from '#domain/money/ledger/facts.ts'
+import { planChangeOf } from '#domain/money/ledger/plan-facts.ts'
+
 import type { Db } from '#api/platform/db/database.ts'
 import { listRecorded, listWholeEntries, listWholeJournals } from './store.ts'
 
@@ -7,7 +10,11 @@ interface OfLoan {
 }
 
 /** What was recorded of a loan, by whom and when, the latest first. */
-export const recordedOf = (db: Db, { partner_id, loan_id }: OfLoan) => db.all(listRecorded, { partner_id, loan_id })
+export const recordedOf = async (db: Db, { partner_id, loan_id }: OfLoan) =>
+	(await db.all(listRecorded, { partner_id, loan_id })).map(({ content, ...fact }) => ({
+		...fact,
+		change: planChangeOf(factContent.parse(content)) ?? null,
+	}))
 
 /** Every journal of a loan as it was booked, with its entries. */
 export async function bookedOf(db: Db, { partner_id, loan_id }: OfLoan) {

@@ -9,7 +9,7 @@ interface OfLoan {
 export const listRecorded = prepare((db, param: OfLoan) =>
 	db
 		.selectFrom('ledger_facts')
-		.select(['fact_id', 'kind', 'value_on', 'recorded_by', 'recorded_at'])
+		.select(['fact_id', 'kind', 'content', 'value_on', 'recorded_by', 'recorded_at'])
 		.where('loan_id', '=', param.loan_id)
 		.orderBy('recorded_at', 'desc')
 		.orderBy('fact_id', 'desc'),

@@ -7,6 +7,13 @@ import {
 	getLoan,
 	getLoanLedger,
 } from '#contract/money/staff/loans.ts'
+import {
+	calculateLoanCapitalisation,
+	calculateLoanExtension,
+	calculateLoanPause,
+	calculateLoanRestructuring,
+} from '#contract/money/staff/plan-calculations.ts'
+import { capitalisationOf, extensionOf, pauseOf, restructuringOf } from '#domain/money/ledger/wanted-versions.ts'
 import { cents } from '#domain/platform/money.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
@@ -34,4 +41,20 @@ export function routes(serve: Serve): void {
 	serve(calculateLoanRate, (call) => staffWhatIf(call, call.params.loanId, { kind: 'rate', ...call.query }))
 
 	serve(calculateLoanTermination, (call) => staffWhatIf(call, call.params.loanId, { kind: 'termination', ...call.query }))
+
+	serve(calculateLoanExtension, (call) =>
+		staffWhatIf(call, call.params.loanId, { kind: 'version', on: call.query.on, version: extensionOf(call.query) }),
+	)
+
+	serve(calculateLoanPause, (call) =>
+		staffWhatIf(call, call.params.loanId, { kind: 'version', on: call.query.on, version: pauseOf(call.query) }),
+	)
+
+	serve(calculateLoanRestructuring, (call) =>
+		staffWhatIf(call, call.params.loanId, { kind: 'version', on: call.query.on, version: restructuringOf(call.query) }),
+	)
+
+	serve(calculateLoanCapitalisation, (call) =>
+		staffWhatIf(call, call.params.loanId, { kind: 'version', on: call.query.on, version: capitalisationOf(call.query) }),
+	)
 }

@@ -3,6 +3,7 @@ import { backoffice } from '../backoffice.ts'
 import { backofficeDocuments } from '../backoffice-documents.ts'
 import { backofficeCase } from '../backoffice-case.ts'
 import { backofficeFlows } from '../backoffice-flows.ts'
+import { backofficeLoanTerms } from '../backoffice-loan-terms.ts'
 import { backofficeLoans } from '../backoffice-loans.ts'
 import { backofficeLogin } from '../backoffice-login.ts'
 import { backofficeMoves } from '../backoffice-moves.ts'
@@ -60,6 +61,7 @@ export const backofficeTexts = {
 	'backoffice-documents': backofficeDocuments,
 	'backoffice-case': backofficeCase,
 	'backoffice-flows': backofficeFlows,
+	'backoffice-loan-terms': backofficeLoanTerms,
 	'backoffice-loans': backofficeLoans,
 	'backoffice-login': backofficeLogin,
 	'backoffice-moves': backofficeMoves,

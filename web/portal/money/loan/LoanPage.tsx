@@ -16,6 +16,7 @@ import { LoanFigures } from './LoanFigures.tsx'
 import { Mandate } from './Mandate.tsx'
 import { OwnDocuments } from './OwnDocuments.tsx'
 import { Payments } from './Payments.tsx'
+import { PlanChanges } from './PlanChanges.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { Prepayment } from './Prepayment.tsx'
 import { Requests, useLoanRequests } from './Requests.tsx'
@@ -111,6 +112,7 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 			<div className={classes.columns}>
 				<div className={classes.main}>
 					<PlanSection account={account} next={next} currency={currency} />
+					<PlanChanges applicationId={applicationId} currency={currency} />
 					{currency === 'EUR' && <Mandate applicationId={applicationId} />}
 					<Payments transactions={account.transactions} currency={currency} />
 					{requests.data !== undefined && <Requests data={requests.data} currency={currency} onWithdraw={requests.withdraw} />}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { answerLoanChange, listLoanChanges, type LoanChanges, type LoanChangeView } from '#contract/money/staff/loan-changes.ts'
 
 import { isOfPlan } from '#domain/money/servicing/changes.ts'
+import { newTermsKinds } from '#domain/money/servicing/new-terms.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
@@ -23,7 +24,7 @@ import { useChangeText } from './use-change-text.ts'
 
 const poll_ms = 15_000
 const entered = ['payment', 'fee', 'waiver'] as const
-const planKinds = ['prepayment', 'deferral', 'termination'] as const
+const planKinds = ['prepayment', 'deferral', ...newTermsKinds, 'termination'] as const
 
 interface ActsTabProps {
 	readonly loanId: string

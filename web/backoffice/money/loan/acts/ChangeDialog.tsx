@@ -12,6 +12,7 @@ import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { Form } from '../../../../kit/form/Form.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { Ends, useEnter, type ChangeDialogProps } from './enter.tsx'
+import { CapitalisationFields, ExtensionFields, PauseFields, RestructuringFields } from './NewTermsFields.tsx'
 import { DeferralFields, PrepaymentFields, TerminationFields } from './PlanFields.tsx'
 import { useChangeText } from './use-change-text.ts'
 
@@ -126,4 +127,8 @@ const fieldsOf = {
 	prepayment: PrepaymentFields,
 	deferral: DeferralFields,
 	termination: TerminationFields,
+	extension: ExtensionFields,
+	pause: PauseFields,
+	restructuring: RestructuringFields,
+	capitalisation: CapitalisationFields,
 } as const satisfies Record<LoanChangeKind, (props: ChangeDialogProps) => unknown>

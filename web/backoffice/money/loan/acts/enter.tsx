@@ -10,6 +10,13 @@ import {
 	getLoan,
 	getLoanLedger,
 } from '#contract/money/staff/loans.ts'
+import {
+	calculateLoanCapitalisation,
+	calculateLoanExtension,
+	calculateLoanPause,
+	calculateLoanRestructuring,
+} from '#contract/money/staff/plan-calculations.ts'
+import { isNewTerms } from '#domain/money/servicing/new-terms.ts'
 import type { LoanChange, LoanChangeKind } from '#domain/money/servicing/changes.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -24,7 +31,15 @@ import { useChangeText } from './use-change-text.ts'
 export const readAfterChange = [listLoanChanges, listLoanRequests, getLoan, getLoanLedger, listWaiting, countWaiting]
 
 /** What tells what a change comes to. */
-export const calculations = [calculateLoanPrepayment, calculateLoanDeferral, calculateLoanTermination]
+export const calculations = [
+	calculateLoanPrepayment,
+	calculateLoanDeferral,
+	calculateLoanTermination,
+	calculateLoanExtension,
+	calculateLoanPause,
+	calculateLoanRestructuring,
+	calculateLoanCapitalisation,
+]
 
 export interface Wanted {
 	readonly kind: LoanChangeKind
@@ -75,7 +90,8 @@ export function Ends({ form, props }: { readonly form: Parameters<typeof SubmitB
 	)
 }
 
-const isDecision = (kind: LoanChangeKind): boolean => kind === 'prepayment' || kind === 'deferral' || kind === 'termination'
+const isDecision = (kind: LoanChangeKind): boolean =>
+	kind === 'prepayment' || kind === 'deferral' || kind === 'termination' || isNewTerms({ kind })
 
 /** Up to which amount one person is enough. What is taken back goes by what it was. */
 function Bound({ changes: { alone, currency }, kind }: { readonly changes: LoanChanges; readonly kind: LoanChangeKind }) {

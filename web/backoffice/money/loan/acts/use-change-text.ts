@@ -2,15 +2,18 @@ import { useTranslation } from 'react-i18next'
 
 import type { LoanChangeView } from '#contract/money/staff/loan-changes.ts'
 import type { LoanChange } from '#domain/money/servicing/changes.ts'
+import { isNewTerms } from '#domain/money/servicing/new-terms.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 
 import { useFormats } from '#web/backoffice/platform/formats.ts'
+import { useAgreedText } from './use-agreed-text.ts'
 
 type Told = NonNullable<LoanChangeView['taken_back']>['kind']
 
 /** A change of a loan in words. */
 export function useChangeText(currency: Currency) {
 	const { t } = useTranslation(['backoffice-loans', 'loans'])
+	const agreed = useAgreedText(currency)
 	const formats = useFormats()
 	const money = (amount: number): string => formats.moneyToTheCent(amount, currency)
 	const said = (kind: Told, amount: number | null, value_on: string): string =>
@@ -36,6 +39,7 @@ export function useChangeText(currency: Currency) {
 			if (change.kind === 'payment') return [change.payer, change.bank_reference]
 			if (change.kind === 'prepayment') return [t(`loans:ahead.${change.effect}`)]
 			if (change.kind === 'deferral') return putOff(change)
+			if (isNewTerms(change)) return agreed(change)
 			if (change.kind === 'waiver') return [t(`ledger.accounts.${change.account}`)]
 			return change.kind === 'returned' ? [takenBack(taken_back)] : []
 		},

@@ -1,0 +1,48 @@
+/** Agreements on another plan of a loan, as staff enter and read them. */
+export const backofficeLoanTerms = {
+	field: {
+		more: 'Zusätzliche Raten',
+		pause_from: 'Keine Zinsen ab',
+		pause_to: 'Wieder Zinsen ab',
+		rate: 'Sollzinssatz',
+		to_come: 'Raten, die noch kommen',
+		instalment: 'Höhe der Rate',
+		free_months: 'Monate ohne Tilgung',
+		capitalised: 'Zinsen, die zur Restschuld kommen',
+		consent: 'Womit das Unternehmen zustimmt',
+	},
+	hint: {
+		rate: 'Ein leeres Feld heißt: wie bisher.',
+		instalment: 'Ein leeres Feld heißt: gleich hohe Raten. Sonst trägt die letzte Rate den Rest.',
+		capitalised: 'Fällig und offen: {{amount}}. Nur fällige Zinsen kommen zur Restschuld.',
+		consent: 'Dokument und Datum. Ab der ersten fälligen Rate ist die Zustimmung nötig.',
+		reason: 'Das Unternehmen liest ihn im Portal.',
+		in_difficulties: 'Dann gilt die Änderung als Stundungsmaßnahme im Sinn der Bankenaufsicht.',
+	},
+	said: {
+		more: 'Zusätzliche Raten: {{number}}',
+		pause: 'Keine Zinsen ab {{from}}, wieder ab {{to}}',
+		rate: 'Sollzinssatz {{rate}}',
+		to_come: 'Raten, die noch kommen: {{number}}',
+		instalment: 'Rate {{amount}}',
+		free_months: 'Monate ohne Tilgung: {{number}}',
+		consent: 'Zustimmung: {{document}}',
+	},
+	plan: {
+		which: 'Welcher Plan',
+		after: 'Neuer Tilgungsplan',
+		before: 'Bisheriger Tilgungsplan',
+	},
+	version: 'Tilgungsplan, Fassung {{number}}: {{change}}',
+	change: {
+		contract: 'Vertrag',
+		payout: 'Auszahlung',
+		rate: 'Neuer Zinssatz',
+		deferral: 'Stundung',
+		extension: 'Verlängerung',
+		pause: 'Zinspause',
+		restructuring: 'Neue Bedingungen',
+		capitalisation: 'Kapitalisierte Zinsen',
+		prepayment: 'Vorzeitige Rückzahlung',
+	},
+}
