@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { max_of_kind, type WaitingKind } from '#domain/cases/waiting/kinds.ts'
 
 import { sqlBuilder } from '#api/platform/db/prepare.ts'
-import { arrearsPart, collectionRunPart, monthClosingPart } from './arrears/store.ts'
+import { arrearsPart, collectionRunPart, loanDefaultPart, monthClosingPart } from './arrears/store.ts'
 import type { WaitingFilter, WaitingRow } from './row.ts'
 import { unscreenedPart } from './screenings/store.ts'
 
@@ -205,6 +205,7 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 	}),
 	collection_run: ({ staff_id }) => ({ ...proposedApart, ...collectionRunPart(staff_id) }),
 	arrears: () => arrearsPart,
+	loan_default: () => loanDefaultPart,
 	cover: ({ for_ids, covers }) => ({
 		of_staff: sql`a.assigned_staff_id`,
 		subject_id: sql`x.cover_id`,

@@ -269,6 +269,7 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 		case 'collection_run':
 			return { page: 'collections' }
 		case 'loan_change':
+		case 'loan_default':
 			return { page: 'loan', loan_id: String(facts['loan_id']) }
 		case 'arrears':
 			return { page: 'dunning', loan_id: String(facts['loan_id']) }

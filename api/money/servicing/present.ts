@@ -98,6 +98,10 @@ const named: Partial<Record<FactKind, NonNullable<LoanChangeView['taken_back']>[
 	// People enter no other version of the plan.
 	plan_version: 'deferral',
 	termination: 'termination',
+	default: 'default',
+	cure: 'cure',
+	insolvency: 'insolvency',
+	insolvency_lifted: 'insolvency_lifted',
 }
 
 function takenBack(fact: Fact | undefined): LoanChangeView['taken_back'] {

@@ -42,7 +42,7 @@ const waitsFor: Readonly<Record<StaffRole & (typeof officeRoles)[number], readon
 	],
 	pricer: ['proposal', 'release', 'refused_terms', 'mention', 'task', 'own_case'],
 	kyc: ['proposal', 'verdict', 'identification', 'screening', 'unscreened', 'request', 'mention', 'document', 'task', 'own_case'],
-	payments: ['proposal', 'loan_change', 'collection_run', 'month_closing', 'arrears', 'request', 'mention', 'document', 'task', 'own_case'],
+	payments: ['proposal', 'loan_change', 'collection_run', 'month_closing', 'arrears', 'loan_default', 'request', 'mention', 'document', 'task', 'own_case'],
 	admin: [
 		'proposal',
 		'staff_change',
