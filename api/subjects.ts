@@ -1,5 +1,6 @@
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
 import { dunningSubject } from '#domain/money/dunning/scheme.ts'
+import { defaultRulesSubject } from '#domain/money/loans/default-rules.ts'
 import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
 
@@ -10,6 +11,7 @@ import { votersOf } from './review/authority/authority.ts'
 export const subjects: Subjects = {
 	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: votersOf },
+	default_rules: { ...defaultRulesSubject, facts: () => Promise.resolve(undefined) },
 	dunning: { ...dunningSubject, facts: () => Promise.resolve(undefined) },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { clauses } from '#domain/money/ledger/journals.ts'
+import { defaultReasons } from '#domain/money/ledger/trouble-facts.ts'
 import { transactionKinds } from '#domain/money/ledger/transactions.ts'
 import { dayCounts } from '#domain/money/loans/day-counts.ts'
 import { instalmentStatuses } from '#domain/money/loans/statuses.ts'
@@ -86,6 +87,27 @@ const settlement = z.object({
 	derivations,
 })
 
+/** What is out of order with a loan, since when and why. */
+export const troubleView = z.object({
+	in_default: z.object({ since: day, reason: z.enum([...defaultReasons, 'past_due']), curable_on: day.nullable() }).nullable(),
+	/** How days past due come about, as they count for a default. */
+	counted: z
+		.object({
+			due_on: day,
+			counting_on: day,
+			days: z.int(),
+			default_from: z.int(),
+			material: z.object({ arrears_cents: amount, exposure_cents: amount, bound_cents: amount }).nullable(),
+		})
+		.nullable(),
+	insolvent_since: day.nullable(),
+	/** Interest that is owed and no income yet. */
+	suspended_cents: amount,
+	/** Interest since insolvency proceedings, which is paid last. */
+	behind_cents: amount,
+})
+export type TroubleView = z.output<typeof troubleView>
+
 /** A loan on a day, in minor units: what is owed, the plan paid and to come, what happened, each figure with its arithmetic. */
 export const loanAccountView = z.object({
 	day,
@@ -107,8 +129,19 @@ export const loanAccountView = z.object({
 	transactions: z.array(transaction).readonly(),
 	/** Null once nothing is to come. */
 	settlement: settlement.nullable(),
+	trouble: troubleView,
 })
 export type LoanAccountView = z.output<typeof loanAccountView>
+
+/** The same for the borrower: how the bank counts and what it books is its own affair. */
+export const ownAccountView = loanAccountView.extend({
+	terms: servicingTerms.omit({ materiality: true, suspends_interest: true }).strip(),
+	trouble: z.object({
+		in_default: z.object({ since: day }).nullable(),
+		insolvent_since: day.nullable(),
+	}),
+})
+export type OwnAccountView = z.output<typeof ownAccountView>
 
 const outlook = z.object({
 	ends_on: day,

@@ -6,7 +6,7 @@ import { currency } from '#domain/platform/currencies.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
-import { loanAccountView, whatIfRefusals, whatIfView } from './loan-account.ts'
+import { ownAccountView, whatIfRefusals, whatIfView } from './loan-account.ts'
 
 const ownLoan = z.object({
 	status: z.enum(loanStatuses),
@@ -14,7 +14,7 @@ const ownLoan = z.object({
 	number: z.string(),
 	companyName: z.string(),
 	/** Null before the payout. */
-	account: loanAccountView.nullable(),
+	account: ownAccountView.nullable(),
 })
 export type OwnLoan = z.output<typeof ownLoan>
 

@@ -4,6 +4,7 @@ import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
 import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import { countingDay } from '#domain/money/loans/bank-days.ts'
 import { addDays, addMonths, daysBetween } from '#domain/platform/dates.ts'
+import { newNaiveCourse, passDay } from './a-naive-course.ts'
 
 /**
  * A second calculation of a loan, day by day and in decimals of sixty digits: it knows no pieces, periods or journals, only what stands at the
@@ -28,21 +29,30 @@ interface Debt {
 	readonly open: { fees_due: number; late_interest_due: number; interest_due: number; principal: number }
 	late: Decimal
 	late_booked: number
+	/** Of the open interest: what is no income yet, and what ranks behind. */
+	readonly suspended: OfInterest
+	readonly behind: OfInterest
 }
+
+interface OfInterest {
+	interest_due: number
+	late_interest_due: number
+}
+
+const isInterest = (account: string): account is keyof OfInterest => account === 'interest_due' || account === 'late_interest_due'
 
 interface Money {
 	readonly fact_id: string
 	readonly instalment: number | null
 	left: number
-	readonly paid: { debt: Debt | null; account: keyof Debt['open']; amount: number }[]
+	readonly paid: { debt: Debt | null; account: keyof Debt['open']; amount: number; was_suspended: boolean; was_behind: boolean }[]
 }
 
 const order = ['fees_due', 'late_interest_due', 'interest_due', 'principal'] as const
 
 type Version = Extract<FactContent, { kind: 'plan_version' }>['version']
 
-const isCapitalisation = (content: FactContent): boolean =>
-	content.kind === 'plan_version' && content.version.change === 'capitalisation'
+const isCapitalisation = (content: FactContent): boolean => content.kind === 'plan_version' && content.version.change === 'capitalisation'
 
 interface Rates {
 	readonly terms: ServicingTerms
@@ -60,6 +70,12 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 	let principal = planned
 	let running = new Wide(0)
 	let is_terminated = false
+	let is_suspended = false
+	let is_insolvent = false
+	/** What of the running interest had run before it was suspended, and before proceedings were opened. */
+	let kept_booked = 0
+	let kept_in_front = 0
+	const course = newNaiveCourse()
 	const debts: Debt[] = []
 	const lots: Money[] = []
 	const pauses: { from: string; to: string }[] = []
@@ -100,13 +116,22 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			balance -= row.principal
 			from = row.due_on
 		}
-		if (agreed !== null) rows = rows.filter((row, index) => index === 0 || row.principal > 0 || row.is_free === true || rows.slice(index).some(({ principal: left }) => left > 0))
+		if (agreed !== null)
+			rows = rows.filter(
+				(row, index) =>
+					index === 0 || row.principal > 0 || row.is_free === true || rows.slice(index).some(({ principal: left }) => left > 0),
+			)
 	}
 
 	const add = (debt: Pick<Debt, 'due_on' | 'counting_on' | 'instalment'>, open: Partial<Debt['open']>): void => {
 		const nothing = { fees_due: 0, late_interest_due: 0, interest_due: 0, principal: 0 }
+		const interest_due = open.interest_due ?? 0
+		// Interest that falls due is what has run; what had run before stands in front, and in the books.
+		const suspended = { interest_due: is_suspended ? interest_due - Math.min(kept_booked, interest_due) : 0, late_interest_due: 0 }
+		const behind = { interest_due: is_insolvent ? interest_due - Math.min(kept_in_front, interest_due) : 0, late_interest_due: 0 }
+		if (open.interest_due !== undefined) kept_booked = kept_in_front = 0
 		const at = debts.findIndex(({ due_on }) => due_on > debt.due_on)
-		const made = { ...debt, open: { ...nothing, ...open }, late: new Wide(0), late_booked: 0 }
+		const made = { ...debt, open: { ...nothing, ...open }, late: new Wide(0), late_booked: 0, suspended, behind }
 		debts.splice(at === -1 ? debts.length : at, 0, made)
 	}
 	const bookLate = (): void => {
@@ -114,6 +139,8 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			const more = rounded(debt.late) - debt.late_booked
 			debt.late_booked += more
 			debt.open.late_interest_due += more
+			if (is_suspended) debt.suspended.late_interest_due += more
+			if (is_insolvent) debt.behind.late_interest_due += more
 		}
 	}
 	const pay = (): void => {
@@ -122,14 +149,20 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			const targets = is_terminated
 				? order.flatMap((account) => debts.map((debt) => ({ debt, account })))
 				: [...named, ...debts].flatMap((debt) => order.map((account) => ({ debt, account })))
-			for (const { debt, account } of targets) {
-				const amount = Math.min(lot.left, debt.open[account])
-				if (amount === 0) continue
-				debt.open[account] -= amount
-				lot.left -= amount
-				lot.paid.push({ debt, account, amount })
-				if (account === 'principal') principal -= amount
-			}
+			for (const was_behind of [false, true])
+				for (const { debt, account } of targets) {
+					const behind = isInterest(account) ? debt.behind[account] : 0
+					const amount = Math.min(lot.left, was_behind ? behind : debt.open[account] - behind)
+					if (amount === 0) continue
+					const booked = Math.min(amount, debt.open[account] - (isInterest(account) ? debt.suspended[account] : 0))
+					debt.open[account] -= amount
+					lot.left -= amount
+					if (isInterest(account)) debt.suspended[account] -= amount - booked
+					if (isInterest(account) && was_behind) debt.behind[account] -= amount
+					lot.paid.push({ debt, account, amount: booked, was_suspended: false, was_behind })
+					lot.paid.push({ debt, account, amount: amount - booked, was_suspended: true, was_behind })
+					if (account === 'principal') principal -= amount
+				}
 		}
 	}
 	const ends = (on: string): void => {
@@ -206,7 +239,11 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			missing -= back
 			if (one.account === 'principal') principal += back
 			if (one.debt === null) add({ due_on: day, counting_on: day, instalment: null }, { principal: back })
-			else one.debt.open[one.account] += back
+			else {
+				one.debt.open[one.account] += back
+				if (one.was_suspended && is_suspended && isInterest(one.account)) one.debt.suspended[one.account] += back
+				if (one.was_behind && is_insolvent && isInterest(one.account)) one.debt.behind[one.account] += back
+			}
 		}
 		if (missing > 0) add({ due_on: day, counting_on: day, instalment: null }, { fees_due: missing })
 	}
@@ -227,8 +264,22 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		for (const { content } of today)
 			if (content.kind === 'fee') add({ due_on: day, counting_on: day, instalment: null }, { fees_due: content.amount_cents })
 		for (const content of returned(day).filter(({ receipt }) => lots.some(({ fact_id }) => fact_id === receipt))) giveBack(content, day)
-		if (returned(day).length > 0 || today.some(({ content }) => isCapitalisation(content) || !['payout', 'plan_version', 'fee', 'return'].includes(content.kind)))
+		if (
+			returned(day).length > 0 ||
+			today.some(
+				({ content }) =>
+					isCapitalisation(content) || !['payout', 'plan_version', 'fee', 'return', 'default', 'cure'].includes(content.kind),
+			)
+		)
 			bookLate()
+		if (!is_insolvent && today.some(({ content }) => content.kind === 'insolvency')) {
+			is_insolvent = true
+			kept_in_front = rounded(running)
+		}
+		if (today.some(({ content }) => content.kind === 'insolvency_lifted')) {
+			is_insolvent = false
+			for (const { behind } of debts) behind.interest_due = behind.late_interest_due = 0
+		}
 		const money = today.flatMap(({ fact_id, content }) => (content.kind === 'receipt' ? [{ fact_id, content }] : []))
 		for (const { fact_id, content } of money.toSorted((one, other) => one.content.order - other.content.order))
 			lots.push({ fact_id, instalment: content.instalment, left: content.amount_cents, paid: [] })
@@ -254,7 +305,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 				if (amount === 0) continue
 				lot.left -= amount
 				left -= amount
-				lot.paid.push({ debt: null, account: 'principal', amount })
+				lot.paid.push({ debt: null, account: 'principal', amount, was_suspended: false, was_behind: false })
 			}
 			plan(day)
 		}
@@ -273,14 +324,29 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			if (day >= debt.counting_on && debt.open.principal > 0)
 				debt.late = debt.late.plus(new Wide(late_percent).times(debt.open.principal).dividedBy(100 * days_of_year))
 		if (addDays(day, 1).endsWith('-01')) bookLate()
+		const late = debts.filter(({ open }) => open.fees_due + open.interest_due + open.principal > 500)
+		const longest = Math.max(0, ...late.map(({ counting_on }) => daysBetween(counting_on, day)))
+		passDay(course, { day, longest, today: today.map(({ content }) => content) })
+		const wants = terms.suspends_interest && course.default_since !== null
+		if (wants && !is_suspended) {
+			bookLate()
+			kept_booked = rounded(running)
+		}
+		if (!wants) for (const { suspended } of debts) suspended.interest_due = suspended.late_interest_due = 0
+		is_suspended = wants
 	}
 	const sum = (account: keyof Debt['open']) => debts.reduce((total, { open }) => total + open[account], 0)
+	const suspendedOf = (account: keyof OfInterest) => debts.reduce((total, { suspended }) => total + suspended[account], 0)
+	const late_suspended = suspendedOf('late_interest_due')
+	const due_suspended = suspendedOf('interest_due')
+	const running_suspended = is_suspended ? rounded(running) - kept_booked : 0
 	return {
 		principal,
 		fees_due: sum('fees_due'),
-		late_interest_due: sum('late_interest_due'),
-		interest_due: sum('interest_due'),
-		interest_accrued: rounded(running),
+		late_interest_due: sum('late_interest_due') - late_suspended,
+		interest_due: sum('interest_due') - due_suspended,
+		interest_accrued: rounded(running) - running_suspended,
+		suspended: late_suspended + due_suspended + running_suspended,
 		unallocated: lots.reduce((total, { left }) => total - left, 0),
 	}
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { max_of_kind, type WaitingKind } from '#domain/cases/waiting/kinds.ts'
 
 import { sqlBuilder } from '#api/platform/db/prepare.ts'
-import { arrearsPart, bankMoneyPart, collectionRunPart, monthClosingPart, returnedDebitPart } from './arrears/store.ts'
+import { arrearsPart, bankMoneyPart, collectionRunPart, loanDefaultPart, monthClosingPart, returnedDebitPart } from './arrears/store.ts'
 import type { WaitingFilter, WaitingRow } from './row.ts'
 import { unscreenedPart } from './screenings/store.ts'
 
@@ -207,6 +207,7 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 	returned_debit: () => returnedDebitPart,
 	bank_money: () => ({ ...bankMoneyPart, application_id: nothing }),
 	arrears: () => arrearsPart,
+	loan_default: () => loanDefaultPart,
 	cover: ({ for_ids, covers }) => ({
 		of_staff: sql`a.assigned_staff_id`,
 		subject_id: sql`x.cover_id`,

@@ -279,6 +279,7 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 			return { page: 'bank' }
 		case 'returned_debit':
 		case 'loan_change':
+		case 'loan_default':
 			return { page: 'loan', loan_id: String(facts['loan_id']) }
 		case 'arrears':
 			return { page: 'dunning', loan_id: String(facts['loan_id']) }

@@ -47,6 +47,7 @@ export async function outlookOf(db: Db, { partner_id, loan_id }: OfLoan, { day, 
 	const holds = [
 		...holdsOf(acts.map(({ kind, until_on, lifted_at }) => ({ kind, until: until_on, is_lifted: lifted_at !== null }))),
 		...(deferred === undefined ? [] : [{ kind: 'deferral' as const, until: deferred }]),
+		...(account === undefined || account.trouble.insolvent_since === null ? [] : [{ kind: 'insolvency' as const, until: null }]),
 		...in_transit.map((until) => ({ kind: 'in_transit' as const, until })),
 	]
 	// After the termination people speak with the company, about all of it.

@@ -1,5 +1,5 @@
 import type { DunnedLoan, LoanDunning } from '#contract/money/staff/dunning.ts'
-import { promiseState } from '#domain/money/dunning/acts.ts'
+import { holds, promiseState } from '#domain/money/dunning/acts.ts'
 import { isLetter } from '#domain/money/dunning/scheme.ts'
 import type { LoanStatus } from '#domain/money/loans/statuses.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
@@ -88,7 +88,7 @@ export function presentLoan(shown: Shown, names: ReadonlyMap<string, string>): L
 			by: nameOf(entered_by),
 			on: entered_on,
 			lifted_by: nameOf(lifted_by),
-			is_open: lifted_at === null && kind !== 'contact' && kind !== 'time_asked' && (until_on === null || until_on >= shown.day),
+			is_open: lifted_at === null && holds(kind) && (until_on === null || until_on >= shown.day),
 		})),
 	}
 }

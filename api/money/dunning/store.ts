@@ -132,7 +132,7 @@ export const liftAct = prepare((db, param: OfLoan & { act_id: string; lifted_by:
 		.set({ lifted_by: param.lifted_by, lifted_at: param.lifted_at })
 		.where('loan_id', '=', param.loan_id)
 		.where('act_id', '=', param.act_id)
-		.where('kind', 'in', ['pause', 'promise', 'dispute', 'insolvency'])
+		.where('kind', 'in', ['pause', 'promise', 'dispute'])
 		.where('lifted_at', 'is', null)
 		.returning('kind'),
 )

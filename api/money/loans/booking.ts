@@ -1,4 +1,5 @@
 import type { FactContent } from '#domain/money/ledger/facts.ts'
+import { defaultRulesSubject } from '#domain/money/loans/default-rules.ts'
 import { servicingTermsOf } from '#domain/money/loans/contract-terms.ts'
 import type { FeeSettlement } from '#domain/money/loans/payout.ts'
 import { todayIn } from '#domain/platform/dates.ts'
@@ -34,12 +35,14 @@ function payoutFacts({ loan, transferred_cents, fee_settlement }: PaidOut, contr
 
 /** Records the payout of a loan on its day, with the terms that stand on the loan, and books it. */
 export async function recordPayout(
-	context: { readonly db: Db; readonly actor: Actor; readonly partner: Partner },
+	context: { readonly db: Db; readonly actor: Actor; readonly partner: Partner; readonly services: Pick<Services, 'publications'> },
 	paid_out: PaidOut,
 	{ paid_on, now }: { readonly paid_on: string; readonly now: Date },
 ): Promise<void> {
 	const { loan } = paid_out
-	const terms = servicingTermsOf(loanTerms.parse(loan.terms), context.partner.configuration.default_country)
+	const { db, partner, services } = context
+	const default_rules = await services.publications.inForce(db, defaultRulesSubject, partner.partner_id)
+	const terms = servicingTermsOf(loanTerms.parse(loan.terms), partner.configuration.default_country, default_rules)
 	const contract = { kind: 'plan_version', version: { change: 'contract', terms } } as const
 	const facts = payoutFacts(paid_out, contract).map((content) => ({ value_on: paid_on, content }))
 	await recordFacts(context, loan, { facts, day: paid_on, now })
@@ -60,7 +63,7 @@ export function recordEarlier(services: Services, partner: Partner): Promise<voi
 				if (found === undefined) return
 				const { amount_cents: transferred_cents, booked_at, fee_settlement, ...loan } = found
 				const paid_on = todayIn(configuration.time_zone, booked_at.toTemporalInstant())
-				await recordPayout({ db, actor: systemActor, partner }, { loan, transferred_cents, fee_settlement }, { paid_on, now: now() })
+				await recordPayout({ db, actor: systemActor, partner, services }, { loan, transferred_cents, fee_settlement }, { paid_on, now: now() })
 			}),
 	})
 }

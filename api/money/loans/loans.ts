@@ -160,7 +160,7 @@ export async function createLoan(context: Pick<StaffContext, 'db' | 'actor'>, ap
 
 /** T55: records the payout once, opens the loan and books it, which dates every instalment. */
 export async function payOutLoan(
-	context: Pick<StaffContext, 'db' | 'partner' | 'actor'>,
+	context: Pick<StaffContext, 'db' | 'partner' | 'actor' | 'services'>,
 	application: ApplicationRow,
 	{ proposed_by, now }: { readonly proposed_by: string; readonly now: Date },
 ): Promise<void> {

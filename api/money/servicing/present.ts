@@ -96,6 +96,10 @@ const named: Partial<Record<FactKind, NonNullable<LoanChangeView['taken_back']>[
 	waiver: 'waiver',
 	prepayment: 'prepayment',
 	termination: 'termination',
+	default: 'default',
+	cure: 'cure',
+	insolvency: 'insolvency',
+	insolvency_lifted: 'insolvency_lifted',
 }
 
 /** People enter no version of the plan but these; that of the contract is the payout's, and a rate's that of its fixing. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
 import { dunningSubject } from '#domain/money/dunning/scheme.ts'
+import { defaultRulesSubject } from '#domain/money/loans/default-rules.ts'
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
 import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
@@ -22,6 +23,7 @@ let elapsed_ms = 0
 const subjects: Subjects = {
 	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: () => Promise.resolve({}) },
+	default_rules: { ...defaultRulesSubject, facts: () => Promise.resolve(undefined) },
 	dunning: { ...dunningSubject, facts: () => Promise.resolve(undefined) },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }

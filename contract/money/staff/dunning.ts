@@ -117,7 +117,7 @@ export const getLoanDunning = endpoint({
 export const enterDunningAct = endpoint({
 	method: 'POST',
 	path: '/staff/loans/{loanId}/dunning',
-	summary: 'Enters a pause, a promise, a dispute, an insolvency or a talk at a loan',
+	summary: 'Enters a pause, a promise, a dispute or a talk at a loan',
 	access: 'bouser',
 	permission: 'loan_service',
 	params: loanId,
@@ -130,7 +130,7 @@ export const enterDunningAct = endpoint({
 export const liftDunningAct = endpoint({
 	method: 'POST',
 	path: '/staff/loans/{loanId}/dunning/{actId}/lift',
-	summary: 'Ends a pause, a promise, a dispute or an insolvency: the next step goes on',
+	summary: 'Ends a pause, a promise or a dispute: the next step goes on',
 	access: 'bouser',
 	permission: 'loan_service',
 	params: loanId.extend({ actId: z.uuid() }),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import { proposalAnswer } from '#domain/cases/proposals/rules.ts'
 import { claimAccounts } from '#domain/money/ledger/accounts.ts'
+import { troubleKinds } from '#domain/money/ledger/trouble-facts.ts'
 import { changeStatuses, loanChange } from '#domain/money/servicing/changes.ts'
 import { newTermsKinds } from '#domain/money/servicing/new-terms.ts'
 import { currency } from '#domain/platform/currencies.ts'
@@ -18,7 +19,7 @@ const changeView = z.object({
 	/** What it takes back, where it takes something back. */
 	taken_back: z
 		.object({
-			kind: z.enum(['payment', 'returned', 'fee', 'waiver', 'prepayment', 'deferral', 'termination', ...newTermsKinds]),
+			kind: z.enum(['payment', 'returned', 'fee', 'waiver', 'prepayment', 'deferral', 'termination', ...newTermsKinds, ...troubleKinds]),
 			/** Null where it has none, and for all of the principal. */
 			amount: z.number().nullable(),
 			value_on: z.iso.date(),
@@ -78,7 +79,7 @@ export const changeLoan = endpoint({
 	method: 'POST',
 	path: '/staff/loans/{loanId}/changes',
 	summary:
-		'Enters a payment, its return, a fee, a waiver, a prepayment, a deferral, an extension, a pause, a restructuring, a capitalisation, a termination or a reversal; it is booked at once, or once another has confirmed it',
+		'Enters a payment, its return, a fee, a waiver, a prepayment, a deferral, an extension, a pause, a restructuring, a capitalisation, a termination, a default, its cure, an insolvency or a reversal; it is booked at once, or once another has confirmed it',
 	access: 'bouser',
 	permission: 'loan_service',
 	params: loanId,
@@ -104,6 +105,8 @@ export const changeLoan = endpoint({
 		'err_loan_plan_loan_not_open_or_pending',
 		'err_loan_money_missing',
 		'err_installment_status_wrong',
+		'err_loan_default_data_missing',
+		'err_loan_default_data_invalid',
 	],
 })
 
@@ -138,5 +141,7 @@ export const answerLoanChange = endpoint({
 		'err_loan_plan_loan_not_open_or_pending',
 		'err_loan_money_missing',
 		'err_installment_status_wrong',
+		'err_loan_default_data_missing',
+		'err_loan_default_data_invalid',
 	],
 })

@@ -25,6 +25,8 @@ const listed = z.object({
 			days_past_due: z.int(),
 			next_due_on: z.iso.date().nullable(),
 			next_due_cents: z.int().nullable(),
+			default_since: z.iso.date().nullable(),
+			insolvent_since: z.iso.date().nullable(),
 		})
 		.nullable(),
 })
@@ -43,6 +45,8 @@ export const listLoans = endpoint({
 		bucket: z.enum(delayBuckets).optional(),
 		/** The next instalment is due within so many days. */
 		due_within: z.coerce.number().int().min(0).max(most_days_ahead).optional(),
+		/** Those with insolvency proceedings, whatever their status. */
+		is_insolvent: z.enum(['true']).optional(),
 		loan_type: z.enum(loanTypes).optional(),
 		compartment: z.coerce.number().int().min(1).max(3).optional(),
 		/** Part of the company’s name, or of the number. */

@@ -50,6 +50,7 @@ const waitsFor: Readonly<Record<StaffRole & (typeof officeRoles)[number], readon
 		'bank_money',
 		'month_closing',
 		'arrears',
+		'loan_default',
 		'request',
 		'mention',
 		'document',

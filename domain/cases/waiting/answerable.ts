@@ -42,6 +42,7 @@ const permissions = {
 	bank_money: ['loan_service'],
 	month_closing: ['loan_service'],
 	arrears: ['loan_service'],
+	loan_default: ['loan_service'],
 	cover: ['cover_decide'],
 	request: ['request_decide'],
 	mention: ['note_read'],

@@ -28,6 +28,7 @@ export const waitingKinds = [
 	'bank_money',
 	'month_closing',
 	'arrears',
+	'loan_default',
 	'cover',
 	'request',
 	'mention',
@@ -79,6 +80,8 @@ const facts = {
 	month_closing: { hours: 24, section: null },
 	/** A company in arrears has asked for time, or all letters were written. */
 	arrears: { hours: 24, section: null },
+	/** A loan has come into default by its days past due, and nobody has done anything about it yet. */
+	loan_default: { hours: 24, section: null },
 	cover: { hours: 24, section: 'debitors' },
 	request: { hours: 24, section: 'requests' },
 	mention: { hours: 24, section: 'notes' },

@@ -51,6 +51,8 @@ export interface DueInstalment {
 	/** The last day on which its plan was changed after the contract. */
 	readonly plan_changed_on: IsoDate | null
 	readonly is_in_collection: boolean
+	/** Insolvency proceedings about the borrower are open. */
+	readonly is_insolvent: boolean
 	/** What staff have noted at the loan and nobody has ended. */
 	readonly noted: readonly string[]
 	/** A payment, a prepayment or another change of the loan waits for a second person. */
@@ -71,7 +73,7 @@ export function objectionTo(due: DueInstalment, collect_on: IsoDate): Objection 
 		payments_elsewhere: !due.is_followed,
 		other_currency: due.currency !== 'EUR',
 		in_default: due.loan_status === 'default',
-		insolvency: due.noted.includes('insolvency'),
+		insolvency: due.is_insolvent,
 		dispute: due.noted.includes('dispute'),
 		change_waits: due.has_open_change,
 		no_mandate: status === undefined || status === 'revoked',

@@ -21,24 +21,20 @@ export const actForms = {
 	}),
 	/** The company says that it does not owe this: until somebody ends it. */
 	dispute: z.strictObject({ kind: z.literal('dispute'), note }),
-	insolvency: z.strictObject({ kind: z.literal('insolvency'), note }),
 	/** A talk, which holds nothing up. */
 	contact: z.strictObject({ kind: z.literal('contact'), note }),
 } as const
 
-export const dunningAct = z.discriminatedUnion('kind', [
-	actForms.pause,
-	actForms.promise,
-	actForms.dispute,
-	actForms.insolvency,
-	actForms.contact,
-])
+export const dunningAct = z.discriminatedUnion('kind', [actForms.pause, actForms.promise, actForms.dispute, actForms.contact])
 export type DunningAct = z.output<typeof dunningAct>
 
-export const enteredKinds = ['pause', 'promise', 'dispute', 'insolvency', 'contact'] as const satisfies readonly DunningAct['kind'][]
+export const enteredKinds = ['pause', 'promise', 'dispute', 'contact'] as const satisfies readonly DunningAct['kind'][]
 
-/** What stands at a loan: what staff have entered, and that the company has asked for time. */
-export const actKinds = [...enteredKinds, 'time_asked'] as const
+/**
+ * What stands at a loan: what staff have entered, and that the company has asked for time. An insolvency is a fact of the loan; of those that were
+ * noted here before, the note is kept.
+ */
+export const actKinds = [...enteredKinds, 'insolvency', 'time_asked'] as const
 export type ActKind = (typeof actKinds)[number]
 
 /** Nobody waits longer for a promise or by a pause: then somebody looks again (docs/domain/readings B533). */
@@ -60,7 +56,9 @@ interface Entered {
 	readonly is_lifted: boolean
 }
 
-const holding = ['pause', 'promise', 'dispute', 'insolvency'] as const satisfies readonly ActKind[]
+const holding = ['pause', 'promise', 'dispute'] as const satisfies readonly ActKind[]
+
+export const holds = (kind: ActKind): boolean => holding.some((one) => one === kind)
 
 /** What of it holds the next step up. */
 export const holdsOf = (entered: readonly Entered[]): Hold[] =>

@@ -16,6 +16,9 @@ export const accounts = [
 	/** A memo pair: what was written off stays a claim against the borrower. */
 	'written_off_claim',
 	'written_off_mirror',
+	/** A memo pair: interest of a loan in default is owed, and no income until it is paid. */
+	'suspended',
+	'suspended_mirror',
 	/** The bridge to the bank book. */
 	'clearing',
 ] as const
@@ -38,9 +41,22 @@ export const journalKinds = [
 	'termination',
 	'write_off',
 	'recovery',
+	/** In place of what books interest, while it is suspended. */
+	'suspension',
+	'suspended_paid',
+	'cure',
 ] as const
 export type JournalKind = (typeof journalKinds)[number]
 
 /** What a borrower is asked for, and may be waived. */
 export const claimAccounts = ['fees_due', 'late_interest_due', 'interest_due', 'principal'] as const satisfies readonly Account[]
 export type ClaimAccount = (typeof claimAccounts)[number]
+
+/** Claims for interest, and the income that each of them makes. */
+export const incomeOf = {
+	interest_due: 'interest_income',
+	late_interest_due: 'late_interest_income',
+} as const satisfies Partial<Record<ClaimAccount, Account>>
+export type InterestAccount = keyof typeof incomeOf
+
+export const isInterest = (account: Account): account is InterestAccount => account in incomeOf

@@ -2,8 +2,11 @@ import type { IsoDate } from '#domain/platform/dates.ts'
 import { cents, type Cents } from '#domain/platform/money.ts'
 import type { Plan, PlannedInstalment } from '#domain/money/loans/plan.ts'
 import type { Piece, RateStep } from '#domain/money/loans/interest.ts'
-import type { Account, ClaimAccount, JournalKind } from './accounts.ts'
+import type { Account, ClaimAccount, InterestAccount, JournalKind } from './accounts.ts'
 import type { Derivation, Entry, Journal } from './journals.ts'
+
+/** Interest that stands apart from the rest of a claim. */
+type OfInterest = Record<InterestAccount, Cents>
 
 /** What is due and not paid of an instalment, or of a fee by itself. */
 export interface Claim {
@@ -13,6 +16,10 @@ export interface Claim {
 	readonly counting_on: IsoDate
 	readonly open: Record<ClaimAccount, Cents>
 	readonly late: { pieces: Piece[]; until: IsoDate; booked_cents: Cents }
+	/** What of the open interest is no income yet. */
+	readonly suspended: OfInterest
+	/** What of the open interest ranks behind all other claims (section 39 (1) no. 1 InsO). */
+	readonly behind: OfInterest
 	/** It left the books unpaid. */
 	is_written_off: boolean
 }
@@ -22,6 +29,9 @@ export interface Taken {
 	readonly claim: Claim | null
 	readonly account: ClaimAccount | 'recovered'
 	amount_cents: Cents
+	/** Interest that was no income until then, or that ranked behind. */
+	readonly is_suspended?: boolean
+	readonly is_behind?: boolean
 }
 
 /** Money that has come, and where it went. */
@@ -37,6 +47,11 @@ export interface FallenInstalment extends PlannedInstalment {
 	readonly balance_cents: Cents
 }
 
+export interface Apart {
+	readonly suspended: Cents
+	readonly behind: Cents
+}
+
 /** A loan on its way through its days. `replay` alone makes one and changes it. */
 export interface Book {
 	readonly journals: Journal[]
@@ -50,11 +65,17 @@ export interface Book {
 	readonly fallen: FallenInstalment[]
 	/** What of a period's interest is booked, by the day the period begins. */
 	readonly accrued: Map<IsoDate, Cents>
+	/** What of that is no income yet, and what ranks behind. */
+	readonly accrued_apart: Map<IsoDate, Apart>
 	/** Contract interest booked since deferred fees were last released, and the day of that. */
 	interest_since: Cents
 	released_on: IsoDate | undefined
 	/** The contract's interest has ended before its plan. */
 	is_terminated: boolean
+	/** Interest is no income until it is paid: the loan is in default, and its terms say so. */
+	is_suspended: boolean
+	/** The day insolvency proceedings were opened; null without any. */
+	insolvent_since: IsoDate | null
 }
 
 export const balanceOf = (book: Book, account: Account): Cents => book.balances.get(account) ?? cents(0)

@@ -3,13 +3,21 @@ import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import { shareBetween } from '#domain/money/loans/day-counts.ts'
 import { stepOn, type Piece } from '#domain/money/loans/interest.ts'
 import { claimAccounts, type ClaimAccount } from './accounts.ts'
-import { credit, debit, post, type Book, type Claim, type Line, type Lot, type Taken } from './book.ts'
+import { apartNow, behindOf, earnedBy, lower, openAt, raise, suspended } from './apart.ts'
+import { credit, debit, post, type Apart, type Book, type Claim, type Line, type Lot, type Taken } from './book.ts'
 import { explained } from './journals.ts'
 
-export function addClaim(book: Book, claim: Pick<Claim, 'instalment' | 'due_on' | 'counting_on'>, open: Partial<Claim['open']>): void {
+type NewClaim = Pick<Claim, 'instalment' | 'due_on' | 'counting_on'> & {
+	/** What of its interest stands apart. */
+	readonly apart?: Apart
+}
+
+export function addClaim(book: Book, { apart, ...claim }: NewClaim, open: Partial<Claim['open']>): void {
 	const nothing = cents(0)
 	book.claims.push({
 		...claim,
+		suspended: { interest_due: apart?.suspended ?? nothing, late_interest_due: nothing },
+		behind: { interest_due: apart?.behind ?? nothing, late_interest_due: nothing },
 		open: { fees_due: nothing, late_interest_due: nothing, interest_due: nothing, principal: nothing, ...open },
 		late: { pieces: [], until: claim.counting_on, booked_cents: nothing },
 		is_written_off: false,
@@ -55,14 +63,26 @@ export function bookLate(book: Book, value_on: IsoDate, until: IsoDate): void {
 		const { figure_cents } = derivation
 		claim.late.booked_cents = addCents(booked_cents, figure_cents)
 		claim.open.late_interest_due = addCents(claim.open.late_interest_due, figure_cents)
-		post(book, 'late_interest', { value_on, instalment: claim.instalment, derivations: [derivation] }, [
-			debit('late_interest_due', figure_cents),
-			credit('late_interest_income', figure_cents),
-		])
+		const apart = apartNow(book, figure_cents)
+		claim.suspended.late_interest_due = addCents(claim.suspended.late_interest_due, apart.suspended)
+		claim.behind.late_interest_due = addCents(claim.behind.late_interest_due, apart.behind)
+		const income = [debit('late_interest_due', figure_cents), credit('late_interest_income', figure_cents)]
+		const posting = { value_on, instalment: claim.instalment, derivations: [derivation] }
+		if (book.is_suspended) post(book, 'suspension', posting, suspended(figure_cents))
+		else post(book, 'late_interest', posting, income)
 	}
 }
 
-/** What money pays of claims, in order: by due day, and in each costs, late interest, interest, principal; after termination one claim. */
+type Place = readonly [claim: Claim, account: ClaimAccount, is_behind: boolean]
+
+/** What money pays of claims, in order; last of all interest since insolvency proceedings. */
+function placesOf(book: Book, lot: Lot): readonly Place[] {
+	const order = orderOf(book, lot)
+	const behind = order.filter(([claim, account]) => behindOf(claim, account) > 0)
+	return [...order.map((place) => [...place, false] as const), ...behind.map((place) => [...place, true] as const)]
+}
+
+/** By due day, and in each costs, late interest, interest, principal; after termination one claim. */
 function orderOf(book: Book, lot: Lot): readonly (readonly [Claim, ClaimAccount])[] {
 	const open = book.claims.filter((claim) => openOf(claim) > 0)
 	if (book.is_terminated) return claimAccounts.flatMap((account) => open.map((claim) => [claim, account] as const))
@@ -77,16 +97,23 @@ export function allocate(book: Book, value_on: IsoDate): void {
 	if (book.claims.every((claim) => openOf(claim) === 0)) return
 	for (const lot of book.lots.filter(({ left_cents }) => left_cents > 0)) {
 		const lines: Line[] = []
+		const earned: Line[] = []
 		let paid = 0
-		for (const [claim, account] of orderOf(book, lot)) {
-			const amount_cents = cents(Math.min(lot.left_cents, claim.open[account]))
+		let paid_suspended = 0
+		for (const [claim, account, is_behind] of placesOf(book, lot)) {
+			const amount_cents = cents(Math.min(lot.left_cents, openAt(claim, account, is_behind)))
 			if (amount_cents === 0) continue
-			claim.open[account] = cents(claim.open[account] - amount_cents)
-			take(lot, { claim, account, amount_cents })
-			lines.push(credit(account, amount_cents, claim.instalment))
-			paid += amount_cents
+			const split = lower(claim, account, { amount_cents, is_behind })
+			if (split.booked > 0) take(lot, { claim, account, amount_cents: split.booked, is_behind })
+			if (split.suspended > 0) take(lot, { claim, account, amount_cents: split.suspended, is_behind, is_suspended: true })
+			lines.push(credit(account, split.booked, claim.instalment))
+			earned.push(...earnedBy(account, split.suspended, claim.instalment))
+			paid += split.booked
+			paid_suspended += split.suspended
 		}
-		post(book, 'allocation', { value_on, fact_id: lot.fact_id }, [debit('unallocated', paid), ...lines])
+		const posting = { value_on, fact_id: lot.fact_id }
+		post(book, 'allocation', posting, [debit('unallocated', paid), ...lines])
+		post(book, 'suspended_paid', posting, [debit('unallocated', paid_suspended), ...earned])
 	}
 }
 
@@ -140,13 +167,14 @@ export function takeBack(book: Book, { receipt, amount_cents }: { receipt: strin
 	return [...lines, credit('unallocated', reopened_cents), debit('unallocated', amount_cents), credit('clearing', amount_cents)]
 }
 
-function reopened(book: Book, { claim, account }: Taken, { back, value_on }: { back: Cents; value_on: IsoDate }): Line[] {
+function reopened(book: Book, taken: Taken, { back, value_on }: { back: Cents; value_on: IsoDate }): Line[] {
+	const { claim, account } = taken
 	if (account === 'recovered') return [debit('recovered', back), debit('written_off_claim', back), credit('written_off_mirror', back)]
-	if (claim === null) addClaim(book, { instalment: null, due_on: value_on, counting_on: value_on }, { [account]: back })
-	else {
-		// Until this day the money was here.
-		countLate(book, claim, value_on)
-		claim.open[account] = addCents(claim.open[account], back)
+	if (claim === null) {
+		addClaim(book, { instalment: null, due_on: value_on, counting_on: value_on }, { [account]: back })
+		return [debit(account, back, null)]
 	}
-	return [debit(account, back, claim?.instalment ?? null)]
+	// Until this day the money was here.
+	countLate(book, claim, value_on)
+	return raise(book, claim, { ...taken, account, amount_cents: back })
 }

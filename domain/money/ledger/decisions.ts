@@ -3,6 +3,7 @@ import { addCents, cents, shareOf, type Cents } from '#domain/platform/money.ts'
 import { plannedBalance, withPrepayment, type Plan } from '#domain/money/loans/plan.ts'
 import { claimAccounts } from './accounts.ts'
 import { balanceOf, credit, debit, post, type Book, type Line } from './book.ts'
+import { takeOff, unsuspended } from './apart.ts'
 import { addClaim, allocate, openOf, refundWaiting, takeWaiting, waiting } from './claims.ts'
 import type { FactOf } from './facts.ts'
 import { endPlan } from './interest-of-contract.ts'
@@ -40,7 +41,16 @@ export function prepay(book: Book, { fact_id, value_on: day, content }: FactOf<'
 	const principal_cents = cents(Math.min(wanted, there - prepaymentFee(plan, wanted)))
 	// An amount that leaves nothing is the whole, with its interest.
 	if (content.amount_cents === null || principal_cents === rest) {
-		const trial: Book = { ...book, journals: [], claims: [], fallen: [], lots: [], balances: new Map(), accrued: new Map(book.accrued) }
+		const trial: Book = {
+			...book,
+			journals: [],
+			claims: [],
+			fallen: [],
+			lots: [],
+			balances: new Map(),
+			accrued: new Map(book.accrued),
+			accrued_apart: new Map(book.accrued_apart),
+		}
 		endPlan(trial, { day, kind: 'due', fact_id }, true)
 		if (there < addCents(...trial.claims.map(openOf), prepaymentFee(plan, rest))) return
 		endPlan(book, { day, kind: 'due', fact_id }, false)
@@ -75,15 +85,18 @@ export function refund(book: Book, { fact_id, value_on, content: { amount_cents 
 export function waive(book: Book, { fact_id, value_on, content }: FactOf<'waiver'>): void {
 	const { account, instalment, amount_cents } = content
 	let left: number = amount_cents
+	let waived = 0
 	const lines: Line[] = []
 	for (const claim of book.claims) {
 		if (instalment !== null && claim.instalment !== instalment) continue
-		const waived = Math.min(left, claim.open[account])
-		claim.open[account] = cents(claim.open[account] - waived)
-		left -= waived
-		lines.push(credit(account, waived, claim.instalment))
+		const amount = cents(Math.min(left, claim.open[account]))
+		const split = takeOff(claim, account, amount)
+		left -= amount
+		waived += split.booked
+		// What was no income costs none.
+		lines.push(credit(account, split.booked, claim.instalment), ...unsuspended(split.suspended, claim.instalment))
 	}
-	post(book, 'waiver', { value_on, fact_id, instalment }, [debit('waived', amount_cents - left), ...lines])
+	post(book, 'waiver', { value_on, fact_id, instalment }, [debit('waived', waived), ...lines])
 }
 
 /** Contract interest ends, and all principal is due. */
@@ -95,15 +108,20 @@ export function terminate(book: Book, { fact_id, value_on: day }: FactOf<'termin
 /** Every claim leaves the books, with the fees not earned yet; what is written off stays a claim in memo. */
 export function writeOff(book: Book, { fact_id, value_on }: FactOf<'write_off'>): void {
 	endPlan(book, { day: value_on, kind: 'due', fact_id }, true)
-	const lines = book.claims.flatMap(({ open, instalment }) => claimAccounts.map((account) => credit(account, open[account], instalment)))
 	const claimed = addCents(...book.claims.map(openOf))
 	const deferred = 0 - balanceOf(book, 'deferred_fees')
+	const lines: Line[] = []
+	let booked = 0
 	for (const claim of book.claims) {
 		claim.is_written_off ||= openOf(claim) > 0
-		for (const account of claimAccounts) claim.open[account] = cents(0)
+		for (const account of claimAccounts) {
+			const split = takeOff(claim, account, claim.open[account])
+			lines.push(credit(account, split.booked, claim.instalment), ...unsuspended(split.suspended, claim.instalment))
+			booked += split.booked
+		}
 	}
 	post(book, 'write_off', { value_on, fact_id }, [
-		debit('written_off', claimed - deferred),
+		debit('written_off', booked - deferred),
 		debit('deferred_fees', deferred),
 		...lines,
 		debit('written_off_claim', claimed),

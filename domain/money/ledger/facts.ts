@@ -4,6 +4,7 @@ import { isoDate } from '#domain/platform/fields.ts'
 import { amountCents } from '#domain/platform/money.ts'
 import { ratePercent, servicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import { claimAccounts } from './accounts.ts'
+import { troubleFacts, troubleKinds } from './trouble-facts.ts'
 
 const positive = amountCents.refine((amount) => amount > 0)
 
@@ -67,6 +68,7 @@ export const factContent = z.discriminatedUnion('kind', [
 	}),
 	z.strictObject({ kind: z.literal('termination') }),
 	z.strictObject({ kind: z.literal('write_off') }),
+	...troubleFacts,
 	/** An earlier fact was our mistake: it never held. */
 	z.strictObject({ kind: z.literal('correction'), corrects: z.uuid() }),
 ])
@@ -84,6 +86,7 @@ export const factKinds = [
 	'waiver',
 	'termination',
 	'write_off',
+	...troubleKinds,
 	'correction',
 ] as const satisfies readonly FactKind[]
 

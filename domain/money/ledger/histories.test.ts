@@ -13,7 +13,7 @@ import type { Derivation, Journal } from './journals.ts'
 import { replay } from './replay.ts'
 
 const paid_on = '2027-10-09'
-const terms = { ...termsOfLoanA, day_count: 'act/365' } as const
+const terms = { ...termsOfLoanA, day_count: 'act/365', suspends_interest: true } as const
 
 /** Some days come often, so that much happens on them. */
 const day = fc.oneof(fc.integer({ min: 1, max: 500 }), fc.constantFrom(31, 40, 92, 200)).map((after) => addDays(paid_on, after))
@@ -78,6 +78,14 @@ const named: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 1, max: 1
 
 const before = fc.integer({ min: 1, max: 2 })
 
+/** A loan in trouble, and out of it again. */
+const trouble = [
+	happens(2, fc.record({ kind: is('default' as const), reason: fc.constantFrom('unlikely_to_pay' as const, 'insolvency' as const) })),
+	happens(2, fc.record({ kind: is('cure' as const) })),
+	happens(2, fc.record({ kind: is('insolvency' as const) })),
+	happens(1, fc.record({ kind: is('insolvency_lifted' as const) })),
+]
+
 /** What the calculation day by day knows. */
 const simple = [
 	happens(
@@ -100,7 +108,8 @@ const simple = [
 	happens(3, fc.record({ kind: is('plan_version' as const), version: agreed })),
 ]
 
-const all = [
+/** What says of itself nothing of a default. */
+const untroubled = [
 	...simple,
 	happens(2, fee(true)),
 	happens(2, effect('smaller', 'shorter')),
@@ -117,6 +126,8 @@ const all = [
 		}),
 	),
 ]
+
+const all = [...untroubled, ...trouble]
 
 const most_events = 25
 
@@ -196,7 +207,7 @@ function figureOf(derivation: Derivation): number {
 	return sum - derivation.booked_before_cents + (derivation.by === 'share' ? derivation.plus_cents : 0)
 }
 
-const claims = ['principal', 'fees_due', 'late_interest_due', 'interest_due', 'interest_accrued', 'unallocated']
+const claims = ['principal', 'fees_due', 'late_interest_due', 'interest_due', 'interest_accrued', 'suspended', 'unallocated']
 
 /** Of one day and kind, facts hold as they are listed. */
 const inOrder = ({ on, content }: Event, order: number): Event => ({
@@ -206,7 +217,7 @@ const inOrder = ({ on, content }: Event, order: number): Event => ({
 
 it('random histories end in the balances of a calculation day by day', () => {
 	fc.assert(
-		fc.property(historyOf(...simple), ({ events, terminated_on, until }) => {
+		fc.property(historyOf(...simple, ...trouble), ({ events, terminated_on, until }) => {
 			const facts = factsOfEvents(events.map(inOrder), terminated_on)
 			const last = monthEnd(until)
 			const expected = naiveBalances(asTheyStand(facts), { terms, late_percent: 6.27 }, last)
@@ -245,7 +256,7 @@ it('random histories balance in each journal, explain each figure, and are the s
 
 it('random histories stand as the day before unless something was to follow, and are in default from day 91 until 90 days without arrears', () => {
 	fc.assert(
-		fc.property(historyOf(...all), ({ events, terminated_on }) => {
+		fc.property(historyOf(...untroubled), ({ events, terminated_on }) => {
 			const facts = factsOfEvents(events, terminated_on)
 			let last: ReturnType<typeof replay> | undefined
 			let clean_days = 0

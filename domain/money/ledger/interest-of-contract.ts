@@ -2,7 +2,8 @@ import { daysBetween, type IsoDate } from '#domain/platform/dates.ts'
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import type { Period } from '#domain/money/loans/day-counts.ts'
 import { plannedBalance, plannedPieces, restOn, withoutDue, type Plan, type PlannedInstalment } from '#domain/money/loans/plan.ts'
-import { balanceOf, credit, debit, post, type Book } from './book.ts'
+import { balanceOf, credit, debit, post, type Apart, type Book } from './book.ts'
+import { addApart, apartNow, apartOf, suspended } from './apart.ts'
 import { addClaim } from './claims.ts'
 import { explained, type Derivation } from './journals.ts'
 
@@ -27,10 +28,11 @@ export function accrue(book: Book, value_on: IsoDate, until: IsoDate): void {
 			const { figure_cents } = derivation
 			book.accrued.set(period.from, addCents(derivation.booked_before_cents, figure_cents))
 			book.interest_since = addCents(book.interest_since, figure_cents)
-			post(book, 'accrual', { value_on, instalment: number, derivations: [derivation] }, [
-				debit('interest_accrued', figure_cents),
-				credit('interest_income', figure_cents),
-			])
+			book.accrued_apart.set(period.from, addApart(apartOf(book, period.from), apartNow(book, figure_cents)))
+			const posting = { value_on, instalment: number, derivations: [derivation] }
+			const income = [debit('interest_accrued', figure_cents), credit('interest_income', figure_cents)]
+			if (book.is_suspended) post(book, 'suspension', posting, suspended(figure_cents))
+			else post(book, 'accrual', posting, income)
 		}
 }
 
@@ -41,8 +43,10 @@ export function carryAccrued(book: Book, cause: { value_on: IsoDate; fact_id: st
 		periods.filter(({ from }) => numbers.get(from) !== number).map(({ from }) => ({ number, from })),
 	)
 	const lines = moved?.flatMap(({ number, from }) => {
-		const accrued = book.accrued.get(from) ?? 0
-		return [debit('interest_accrued', accrued, number), credit('interest_accrued', accrued, numbers.get(from))]
+		const { suspended: apart } = apartOf(book, from)
+		const accrued = (book.accrued.get(from) ?? 0) - apart
+		const moved_lines = [debit('interest_accrued', accrued, number), credit('interest_accrued', accrued, numbers.get(from))]
+		return [...moved_lines, ...suspended(apart, number), ...suspended(0 - apart, numbers.get(from))]
 	})
 	post(book, 'accrual', cause, lines ?? [])
 }
@@ -51,11 +55,11 @@ export function carryAccrued(book: Book, cause: { value_on: IsoDate; fact_id: st
 export function fallDue(book: Book, due: PlannedInstalment): void {
 	const { plan } = book
 	if (plan === undefined) return
-	const interest_due = bookDueInterest(book, { kind: 'due', fact_id: null }, due)
+	const { interest_due, apart } = bookDueInterest(book, { kind: 'due', fact_id: null }, due)
 	const { number, due_on, counting_on, principal_cents, fee_cents } = due
 	post(book, 'fee_due', { value_on: due_on, instalment: number }, [debit('fees_due', fee_cents), credit('fee_income', fee_cents)])
 	const open = { interest_due, principal: principal_cents, fees_due: fee_cents }
-	if (addCents(interest_due, principal_cents, fee_cents) > 0) addClaim(book, { instalment: number, due_on, counting_on }, open)
+	if (addCents(interest_due, principal_cents, fee_cents) > 0) addClaim(book, { instalment: number, due_on, counting_on, apart }, open)
 	book.plan = withoutDue(plan, due)
 	book.fallen.push({ ...due, interest_cents: interest_due, balance_cents: plannedBalance(book.plan, due_on) })
 }
@@ -70,28 +74,46 @@ export function endPlan(
 	if (plan === undefined || plan.to_come.length === 0) return cents(0)
 	const rest = restOn(plan, day)
 	const { number, due_on, counting_on, principal_cents } = rest
-	const interest_due = bookDueInterest(book, { kind, fact_id }, rest)
-	addClaim(book, { instalment: number, due_on, counting_on }, { interest_due, ...(is_principal_due && { principal: principal_cents }) })
+	const { interest_due, apart } = bookDueInterest(book, { kind, fact_id }, rest)
+	addClaim(
+		book,
+		{ instalment: number, due_on, counting_on, apart },
+		{ interest_due, ...(is_principal_due && { principal: principal_cents }) },
+	)
 	const asked = { interest_cents: interest_due, principal_cents: is_principal_due ? principal_cents : cents(0) }
 	book.fallen.push({ ...rest, ...asked, balance_cents: cents(0) })
 	book.plan = { ...withoutDue(plan, rest), to_come: [] }
 	return principal_cents
 }
 
-function bookDueInterest(book: Book, cause: { kind: 'due' | 'termination'; fact_id: string | null }, due: PlannedInstalment): Cents {
+interface DueInterest {
+	readonly interest_due: Cents
+	readonly apart: Apart
+}
+
+function bookDueInterest(book: Book, cause: { kind: 'due' | 'termination'; fact_id: string | null }, due: PlannedInstalment): DueInterest {
 	const { plan } = book
-	if (plan === undefined) return cents(0)
+	if (plan === undefined) return { interest_due: cents(0), apart: addApart() }
 	const parts = due.periods.map((period) => interestUntil(book, { plan, period }, due.due_on))
 	const accrued = addCents(...parts.map(({ booked_before_cents }) => booked_before_cents))
 	const rest = addCents(...parts.map(({ figure_cents }) => figure_cents))
-	for (const { from } of due.periods) book.accrued.delete(from)
+	const apart = addApart(...due.periods.map(({ from }) => apartOf(book, from)))
+	for (const { from } of due.periods) {
+		book.accrued.delete(from)
+		book.accrued_apart.delete(from)
+	}
 	book.interest_since = addCents(book.interest_since, rest)
-	post(book, cause.kind, { value_on: due.due_on, fact_id: cause.fact_id, instalment: due.number, derivations: parts }, [
-		debit('interest_due', accrued + rest),
-		credit('interest_accrued', accrued),
-		credit('interest_income', rest),
+	const posting = { value_on: due.due_on, fact_id: cause.fact_id, instalment: due.number }
+	// What is suspended stays so when it falls due: then only what stands in the books moves.
+	const in_books = accrued - apart.suspended
+	const income = book.is_suspended ? 0 : rest
+	post(book, cause.kind, { ...posting, derivations: book.is_suspended ? [] : parts }, [
+		debit('interest_due', in_books + income),
+		credit('interest_accrued', in_books),
+		credit('interest_income', income),
 	])
-	return addCents(accrued, rest)
+	if (book.is_suspended) post(book, 'suspension', { ...posting, derivations: parts }, suspended(rest))
+	return { interest_due: addCents(accrued, rest), apart: addApart(apart, apartNow(book, rest)) }
 }
 
 /** How much of the deferred fees has been earned: by interest since the last release, of that and all to come; without interest by days. */

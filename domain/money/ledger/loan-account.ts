@@ -4,13 +4,15 @@ import { stepOn } from '#domain/money/loans/interest.ts'
 import { bearingRates, type Plan } from '#domain/money/loans/plan.ts'
 import type { InstalmentStatus } from '#domain/money/loans/statuses.ts'
 import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
+import type { JournalKind } from './accounts.ts'
 import type { Book, Claim } from './book.ts'
 import { bookLate, openOf, waiting } from './claims.ts'
-import type { Fact } from './facts.ts'
+import { isFactOf, type Fact } from './facts.ts'
 import { explained, type Derivation } from './journals.ts'
 import { bookOf, type LawRates } from './replay.ts'
 import { interestDerivations, settlementOn, type Settlement } from './settlement.ts'
 import { asAgreed, standingOf, type InstalmentStanding } from './loan-standing.ts'
+import { troubleOf, untroubled, type Trouble } from './trouble.ts'
 import { transactionsOf, type Transaction } from './transactions.ts'
 
 /** A line of the repayment plan, past or to come. */
@@ -57,6 +59,7 @@ export interface LoanAccount {
 	readonly days_past_due: number
 	readonly transactions: readonly Transaction[]
 	readonly settlement: Settlement | null
+	readonly trouble: Trouble
 }
 
 /** The account of a loan on a day: one function of its facts. Undefined before the payout. */
@@ -77,7 +80,7 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 		terms: plan.terms,
 		paid_out_on: paid_out.value_on,
 		paid_out_cents: paidOut(book),
-		terminated_on: book.journals.find(({ kind }) => kind === 'termination')?.value_on ?? null,
+		terminated_on: terminatedOn(book, facts),
 		balance_cents,
 		waiting_cents: waiting(book),
 		rate_percent: stepOn(bearingRates(plan), day)?.percent ?? plan.terms.rate_percent,
@@ -85,9 +88,16 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 		open: book.claims.filter((claim) => openOf(claim) > 0).map(openClaim),
 		arrears_cents,
 		days_past_due,
-		transactions: transactionsOf({ journals: book.journals, booked, fallen: book.fallen }),
+		transactions: transactionsOf({ ...book, booked }),
 		settlement: plan.to_come.length === 0 ? null : settlementOn(owed, plan, { day, ahead_cents: null, is_charged: true }),
+		trouble: troubleOf(book, course, day),
 	}
+}
+
+/** With its interest, in the books or suspended. */
+function terminatedOn({ journals }: Book, facts: readonly Fact[]): IsoDate | null {
+	const terminations = new Set<string | null>(facts.filter(isFactOf('termination')).map(({ fact_id }) => fact_id))
+	return journals.find(({ fact_id }) => fact_id !== null && terminations.has(fact_id))?.value_on ?? null
 }
 
 /** Of a loan whose payments are not recorded here: nobody knows what of it was paid. */
@@ -99,6 +109,7 @@ export const withoutStanding = (account: LoanAccount) => ({
 	arrears_cents: null,
 	days_past_due: null,
 	settlement: null,
+	trouble: untroubled,
 })
 
 const paidOut = ({ journals }: Book): Cents =>
@@ -123,9 +134,14 @@ function openClaim({ instalment, due_on, counting_on, open, late }: Claim): Open
 }
 
 function shown(book: Book, plan: Plan, { number, status, due_on, ...one }: InstalmentStanding): AccountInstalment {
-	const due = book.journals.filter(({ kind, instalment }) => kind === 'due' && instalment === number)
+	// Interest that was suspended falls due by a journal of that kind.
+	const isDue = (kind: JournalKind, value_on: IsoDate) => kind === 'due' || (kind === 'suspension' && value_on === due_on)
+	const due = book.journals.filter(
+		({ kind, value_on, instalment, derivations }) =>
+			instalment === number && isDue(kind, value_on) && derivations.every(({ clause }) => clause === 'contract_interest'),
+	)
 	const paid = book.journals.findLast(
-		({ kind, entries }) => kind === 'allocation' && entries.some(({ instalment }) => instalment === number),
+		({ kind, entries }) => (kind === 'allocation' || kind === 'suspended_paid') && entries.some(({ instalment }) => instalment === number),
 	)
 	const planned = plan.to_come.find((to_come) => to_come.number === number)
 	return {

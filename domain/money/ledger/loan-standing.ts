@@ -1,11 +1,9 @@
-import { addDays, isBefore, type IsoDate } from '#domain/platform/dates.ts'
+import type { IsoDate } from '#domain/platform/dates.ts'
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import { plannedBalance } from '#domain/money/loans/plan.ts'
 import {
 	bucketOf,
-	cure_days,
 	daysPastDue,
-	default_from,
 	delay_from,
 	difference_limit_cents,
 	type DelayBucket,
@@ -14,6 +12,8 @@ import {
 } from '#domain/money/loans/statuses.ts'
 import { balanceOf, type Book, type Claim, type FallenInstalment } from './book.ts'
 import { openOf, waiting } from './claims.ts'
+import { isOpen, oldestOpen, withoutLate, type Course } from './course.ts'
+import type { DefaultReason } from './trouble-facts.ts'
 
 export interface InstalmentStanding {
 	readonly number: number
@@ -43,53 +43,12 @@ export interface LoanStanding {
 	readonly next_due_cents: Cents | null
 	/** Due day of the claim that days past due count from. */
 	readonly oldest_open_due_on: IsoDate | null
+	/** Null where the loan is in no default, as is the reason: what somebody has seen, or days past due alone. */
+	readonly default_since: IsoDate | null
+	readonly default_reason: DefaultReason | 'past_due' | null
+	/** The day insolvency proceedings were opened; null without any. */
+	readonly insolvent_since: IsoDate | null
 	readonly instalments: readonly InstalmentStanding[]
-}
-
-/** What of the past decides on default: since when there is one, and since when nothing has been in arrears. */
-export interface Course {
-	default_since: IsoDate | null
-	clean_since: IsoDate | null
-}
-
-/** Late interest grows by the day: it would lift a rest above the limit long after its counting day. */
-const withoutLate = (claim: Claim): Cents => cents(openOf(claim) - claim.open.late_interest_due)
-
-const isOpen = (claim: Claim): boolean => withoutLate(claim) > difference_limit_cents
-
-/** The claim that is longest open by more than the limit. */
-const oldestOpen = ({ claims }: Book): Claim | undefined =>
-	claims
-		.filter(isOpen)
-		.reduce<Claim | undefined>((oldest, one) => (oldest && oldest.counting_on <= one.counting_on ? oldest : one), undefined)
-
-const laterOf = (one: IsoDate, other: IsoDate): IsoDate => (isBefore(one, other) ? other : one)
-
-/** Follows a loan from a day on which something happened to the last before the next: a default begins or is cured on a day in between. */
-export function follow(course: Course, book: Book, { from, to }: { readonly from: IsoDate; readonly to: IsoDate }): void {
-	const counting_on = oldestOpen(book)?.counting_on
-	const clean_to = counting_on === undefined || to < counting_on ? to : counting_on
-	if (from <= clean_to) {
-		course.clean_since ??= from
-		if (course.default_since !== null && addDays(course.clean_since, cure_days) <= clean_to) course.default_since = null
-	}
-	if (counting_on === undefined || to <= counting_on) return
-	course.clean_since = null
-	const defaults_on = addDays(counting_on, default_from)
-	if (defaults_on <= to) course.default_since ??= laterOf(defaults_on, from)
-}
-
-/** The next day on which a loan stands elsewhere though nothing happens to it. */
-export function nextStandingOn(course: Course, book: Book, day: IsoDate): IsoDate | null {
-	const counting_on = oldestOpen(book)?.counting_on
-	const days = [
-		// Each day in arrears is one more.
-		...(counting_on === undefined ? [] : [laterOf(counting_on, day)]),
-		// In arrears is also a rest below the limit, once it is no longer in time.
-		...book.claims.filter((claim) => openOf(claim) > 0 && claim.counting_on >= day).map((claim) => claim.counting_on),
-	].map((one) => addDays(one, 1))
-	if (course.default_since !== null && course.clean_since !== null) days.push(addDays(course.clean_since, cure_days))
-	return days.toSorted()[0] ?? null
 }
 
 /** Nothing is to come, and nothing is owed, by either side. */
@@ -113,8 +72,10 @@ export function standingOf(book: Book, course: Course, day: IsoDate): LoanStandi
 	const oldest = oldestOpen(book)
 	const days_past_due = oldest === undefined ? 0 : daysPastDue(oldest.counting_on, day)
 	const next = nextDue(book, day)
+	const status = statusOf(book, course, days_past_due)
+	const default_since = status === 'default' ? course.default_since : null
 	return {
-		status: statusOf(book, course, days_past_due),
+		status,
 		balance_cents: balanceOf(book, 'principal'),
 		arrears_cents: addCents(...overdue.map(openOf)),
 		days_past_due,
@@ -122,6 +83,9 @@ export function standingOf(book: Book, course: Course, day: IsoDate): LoanStandi
 		next_due_on: next?.due_on ?? null,
 		next_due_cents: next?.amount_cents ?? null,
 		oldest_open_due_on: oldest !== undefined && days_past_due > 0 ? oldest.due_on : null,
+		default_since,
+		default_reason: default_since === null ? null : (course.seen?.reason ?? 'past_due'),
+		insolvent_since: book.insolvent_since,
 		instalments: instalmentsOf(book, day),
 	}
 }

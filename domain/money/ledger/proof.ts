@@ -16,8 +16,8 @@ export interface LoanFault {
 	readonly about: string
 }
 
-const debitAccounts: readonly Account[] = ['principal', 'interest_accrued', 'interest_due', 'fees_due', 'late_interest_due']
-const creditAccounts: readonly Account[] = ['unallocated', 'deferred_fees']
+const debitAccounts: readonly Account[] = ['principal', 'interest_accrued', 'interest_due', 'fees_due', 'late_interest_due', 'suspended']
+const creditAccounts: readonly Account[] = ['unallocated', 'deferred_fees', 'suspended_mirror']
 
 const sumOf = (entries: readonly Entry[]) => addCents(...entries.map(({ amount_cents }) => amount_cents))
 

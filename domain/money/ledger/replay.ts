@@ -10,9 +10,11 @@ import { prepay, recover, refund, terminate, waive, writeOff } from './decisions
 import { isFactOf, type Fact, type FactKind, type FactOf } from './facts.ts'
 import { accrue, fallDue, release, releaseBefore } from './interest-of-contract.ts'
 import type { Journal } from './journals.ts'
+import { decide, follow, newCourse, nextStandingOn, nextTurnOn, type Course } from './course.ts'
+import { standingOf, type LoanStanding } from './loan-standing.ts'
 import { capitalise, changePlan, isCapitalisation } from './plan-versions.ts'
-import { follow, nextStandingOn, standingOf, type Course, type LoanStanding } from './loan-standing.ts'
 import { standing } from './standing.ts'
+import { liftInsolvency, openInsolvency, suspendOrResume } from './suspension.ts'
 
 /** The rates a law refers to, each with the days they begin. */
 export type LawRates = Readonly<Record<LateReference, readonly RateStep[]>>
@@ -79,16 +81,25 @@ export function bookOf(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 		interest_since: cents(0),
 		released_on: undefined,
 		is_terminated: false,
+		accrued_apart: new Map(),
+		is_suspended: false,
+		insolvent_since: null,
 	}
 	const by_day = Map.groupBy(held, ({ value_on }) => value_on)
 	const fact_days = [...by_day.keys()].toSorted()
 	let day: IsoDate | null = fact_days[0] ?? null
-	const course: Course = { default_since: null, clean_since: null }
+	const course = newCourse()
 	while (day !== null && day <= until) {
-		runDay(book, { day, terms, has_ended: day < until || as === 'end' }, by_day.get(day) ?? [])
-		const from = day
-		day = dayAfter(book, day, fact_days)
-		follow(course, book, { from, to: day === null || day > until ? until : addDays(day, -1) })
+		const has_ended = day < until || as === 'end'
+		const facts_of_day = by_day.get(day) ?? []
+		runDay(book, { day, terms, has_ended }, facts_of_day)
+		follow(course, book, { from: day, to: day })
+		decide(course, facts_of_day)
+		if (has_ended) suspendOrResume(book, course, day)
+		const from = addDays(day, 1)
+		day = dayAfter(book, course, { day, fact_days })
+		const to = day === null || day > until ? until : addDays(day, -1)
+		if (from <= to) follow(course, book, { from, to })
 	}
 	return { book, course, day_after: day }
 }
@@ -97,15 +108,20 @@ const earlierOf = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =
 	one !== null && (other === null || one < other) ? one : other
 
 /** The next day on which something happens. */
-function dayAfter(book: Book, day: IsoDate, fact_days: readonly IsoDate[]): IsoDate | null {
+function dayAfter(
+	book: Book,
+	course: Course,
+	{ day, fact_days }: { readonly day: IsoDate; readonly fact_days: readonly IsoDate[] },
+): IsoDate | null {
 	const fact_day = fact_days.find((one) => one > day)
 	const due_day = book.plan?.to_come[0]?.due_on
 	const lives = due_day !== undefined || book.claims.some(({ open }) => open.principal > 0)
-	const days = [fact_day, due_day, lives ? monthEnd(addDays(day, 1)) : undefined].filter((one) => one !== undefined)
+	const turn_day = book.plan?.terms.suspends_interest === true ? nextTurnOn(course, book, day) : undefined
+	const days = [fact_day, due_day, lives ? monthEnd(addDays(day, 1)) : undefined, turn_day].filter((one) => one !== undefined)
 	return days.toSorted()[0] ?? null
 }
 
-const changesNoClaim: readonly FactKind[] = ['payout', 'plan_version', 'fee']
+const changesNoClaim: readonly FactKind[] = ['payout', 'plan_version', 'fee', 'default', 'cure']
 
 /** Late interest is booked before what it may be paid or waived by. */
 const needsLate = (fact: Fact): boolean => !changesNoClaim.includes(fact.content.kind) || isCapitalisation(fact)
@@ -124,6 +140,8 @@ function runDay(book: Book, { day, terms, has_ended }: Day, facts: readonly Fact
 	const [of_today, earlier] = returnsIn(book, facts)
 	for (const fact of earlier) giveBack(book, fact)
 	if (facts.some(needsLate)) bookLate(book, day, day)
+	if (facts.some(isFactOf('insolvency'))) openInsolvency(book, day)
+	if (facts.some(isFactOf('insolvency_lifted'))) liftInsolvency(book)
 	for (const fact of facts.filter(isFactOf('receipt'))) receive(book, fact)
 	for (const fact of of_today) giveBack(book, fact)
 	allocate(book, day)

@@ -38,7 +38,7 @@ export interface Transaction {
 	readonly is_accrued: boolean
 }
 
-const costAccounts: readonly Account[] = ['fees_due', 'late_interest_due', 'interest_due']
+const costAccounts: readonly Account[] = ['fees_due', 'late_interest_due', 'interest_due', 'suspended']
 
 /** Money that comes lowers what is owed, so its parts are credits; of claims they are debits. */
 const paying: readonly JournalKind[] = ['receipt', 'allocation', 'prepayment', 'return', 'refund', 'waiver', 'write_off', 'recovery']
@@ -52,9 +52,24 @@ const sumOn = (journals: readonly Journal[], accounts: readonly Account[]): Cent
 		),
 	)
 
+/**
+ * The kind a borrower knows a journal by: interest that is suspended falls due and is owed as any other. What only accrues is not shown, and neither
+ * is what makes income of it.
+ */
+function knownAs(journal: Journal, { fallen, is_terminated }: Pick<Given, 'fallen' | 'is_terminated'>): JournalKind {
+	const { kind, instalment, value_on, fact_id, derivations } = journal
+	if (kind === 'suspended_paid') return 'allocation'
+	if (kind !== 'suspension') return kind
+	if (derivations.some(({ clause }) => clause === 'late_interest')) return 'late_interest'
+	const is_due = fallen.some(({ number, due_on }) => number === instalment && due_on === value_on)
+	if (!is_due) return 'accrual'
+	return fact_id !== null && is_terminated ? 'termination' : 'due'
+}
+
 /** Journals of one event: what money paid on the day it came, and the fee of an instalment with its interest. */
 function eventOf(index: number, { kind, value_on, fact_id, instalment }: Journal): string {
 	const is_of_receipt = kind === 'receipt' || kind === 'allocation'
+	if ((kind === 'due' || kind === 'termination') && fact_id !== null) return `${kind} ${fact_id}`
 	if (is_of_receipt && fact_id !== null) return `receipt ${fact_id} ${value_on}`
 	if ((kind === 'due' || kind === 'fee_due') && fact_id === null && instalment !== null) return `due ${instalment} ${value_on}`
 	return String(index)
@@ -65,10 +80,13 @@ interface Given {
 	/** The journals from this one on are counted, not booked. */
 	readonly booked: number
 	readonly fallen: readonly FallenInstalment[]
+	readonly is_terminated: boolean
 }
 
 /** The journals of a loan as its borrower knows them, the first one first. */
-export function transactionsOf({ journals, booked, fallen }: Given): Transaction[] {
+export function transactionsOf({ journals: as_booked, booked, ...given }: Given): Transaction[] {
+	const { fallen } = given
+	const journals = as_booked.map((journal) => ({ ...journal, kind: knownAs(journal, given) }))
 	const events = Map.groupBy(journals.entries(), ([index, journal]) => eventOf(index, journal))
 	let balance = cents(0)
 	const transactions: Transaction[] = []
@@ -81,7 +99,8 @@ export function transactionsOf({ journals, booked, fallen }: Given): Transaction
 		const { kind } = of_event.find((one) => one.kind === 'receipt' || one.kind === 'due') ?? first[1]
 		if (!isShown(kind)) continue
 		const instalment = of_event.map((one) => instalmentIn(one)).find((one) => one !== null) ?? null
-		const parts = partsOf(kind, of_event, kind === 'due' ? fallen.find(({ number }) => number === instalment) : undefined)
+		const falls_due = kind === 'due' || kind === 'termination'
+		const parts = partsOf(kind, of_event, falls_due ? fallen.find(({ number }) => number === instalment) : undefined)
 		transactions.push({
 			kind,
 			value_on,
@@ -101,8 +120,10 @@ const instalmentIn = ({ instalment, entries }: Journal): number | null =>
 
 function partsOf(kind: TransactionKind, journals: readonly Journal[], due: FallenInstalment | undefined) {
 	const sign = paying.includes(kind) ? -1 : 1
-	const principal_cents = due?.principal_cents ?? cents(sign * sumOn(journals, ['principal']))
-	const costs_cents = cents(sign * sumOn(journals, costAccounts))
+	const principal_cents = (kind === 'due' ? due?.principal_cents : undefined) ?? cents(sign * sumOn(journals, ['principal']))
+	// Of interest that was suspended only the last part is booked when it falls due.
+	const costs_cents =
+		due === undefined ? cents(sign * sumOn(journals, costAccounts)) : addCents(due.interest_cents, sumOn(journals, ['fees_due']))
 	const moved = kind === 'receipt' || kind === 'return' || kind === 'refund' ? sumOn(journals, ['clearing']) : undefined
 	// What leaves the interest comes to the principal.
 	if (kind === 'capitalisation') return { principal_cents, costs_cents, amount_cents: principal_cents }

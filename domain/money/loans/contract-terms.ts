@@ -3,6 +3,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import { shiftPoint } from '#domain/platform/money.ts'
 import type { LoanTerms } from '#domain/review/offers/terms.ts'
 import type { BankCalendar } from './bank-days.ts'
+import { termsOfDefault, type DefaultRules } from './default-rules.ts'
 import type { ServicingTerms } from './servicing-terms.ts'
 
 const calendars = { EUR: 'TARGET', CHF: 'CH', PLN: 'PL' } as const satisfies Record<Currency, BankCalendar>
@@ -20,8 +21,8 @@ const lateInterestOf: Readonly<Partial<Record<Country, ServicingTerms['late_inte
 /** Where no law is known, nothing is charged. */
 const none: ServicingTerms['late_interest'] = { reference: null, margin_percent: '0' }
 
-/** The terms a loan is served on, from the accepted ones (docs/domain/readings B380). */
-export const servicingTermsOf = (terms: LoanTerms, country: Country): ServicingTerms => ({
+/** The terms a loan is served on, from the accepted ones and what the bank has published of defaults (docs/domain/readings B380). */
+export const servicingTermsOf = (terms: LoanTerms, country: Country, default_rules: DefaultRules): ServicingTerms => ({
 	currency: terms.currency,
 	rate_percent: String(shiftPoint(terms.interest_rate_bps, -2)),
 	day_count: '30/360',
@@ -33,4 +34,5 @@ export const servicingTermsOf = (terms: LoanTerms, country: Country): ServicingT
 	prepayment_fee_cents: terms.prepayment_fee_cents,
 	prepayment_rate_bps: terms.prepayment_rate_bps,
 	late_interest: lateInterestOf[country] ?? none,
+	...termsOfDefault(default_rules, terms.currency),
 })

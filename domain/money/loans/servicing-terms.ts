@@ -16,6 +16,12 @@ export type LateReference = (typeof lateReferences)[number]
 /** On overdue principal: a reference rate of law plus a margin, or the margin alone. */
 const lateInterest = z.strictObject({ reference: z.enum(lateReferences).nullable(), margin_percent: ratePercent })
 
+/**
+ * Arrears above both bounds, an amount and a share of all that is owed, count for a default (article 178 (2) (d) CRR). Null where any do that are
+ * above the difference limit (docs/domain/readings B539).
+ */
+const materiality = z.strictObject({ amount_cents: amountCents, rate_bps: rateInBps }).nullable().default(null)
+
 /** The terms a loan is served on, as they were signed. */
 export const servicingTerms = z.strictObject({
 	currency: z.enum(currencies),
@@ -32,5 +38,8 @@ export const servicingTerms = z.strictObject({
 	prepayment_fee_cents: amountCents,
 	prepayment_rate_bps: rateInBps,
 	late_interest: lateInterest,
+	materiality,
+	/** Of a loan in default interest is owed, and no income until it is paid. */
+	suspends_interest: z.boolean().default(false),
 })
 export type ServicingTerms = z.output<typeof servicingTerms>

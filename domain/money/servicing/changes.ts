@@ -7,6 +7,7 @@ import { claimAccounts } from '#domain/money/ledger/accounts.ts'
 import type { FactContent } from '#domain/money/ledger/facts.ts'
 import type { Amounts, Authority } from '#domain/review/authority/subject.ts'
 import { isNewTerms, newTermsForms, versionOf, type NewTermsKind } from './new-terms.ts'
+import { isHeldAtOnce, isOfTrouble, troubleFactOf, troubleForms } from './trouble-changes.ts'
 
 const amount = decimalNumber({ min: 0.01, max: 999_999_999.99, decimals: 2 })
 const reason = multilineText({ max: 1_000 })
@@ -50,6 +51,7 @@ export const changeForms = {
 	/** All of the loan is asked for. */
 	termination: z.strictObject({ kind: z.literal('termination'), value_on: isoDate, reason }),
 	...newTermsForms,
+	...troubleForms,
 } as const
 
 /** The changes of what is still to come. Each takes two, and one waits at a time. */
@@ -71,6 +73,10 @@ export const loanChange = z.discriminatedUnion('kind', [
 	changeForms.pause,
 	changeForms.restructuring,
 	changeForms.capitalisation,
+	changeForms.default,
+	changeForms.cure,
+	changeForms.insolvency,
+	changeForms.insolvency_lifted,
 ])
 export type LoanChange = z.output<typeof loanChange>
 export type LoanChangeKind = LoanChange['kind']
@@ -102,6 +108,7 @@ export function takesTwo(
 	taken_back: TakenBack,
 	{ bounds, currency: of }: { readonly bounds: Bounds | undefined; readonly currency: Currency },
 ): boolean {
+	if (isHeldAtOnce(change)) return false
 	const found = measured(change, taken_back)
 	if (found === undefined || bounds === undefined) return true
 	const up_to: Amounts = found.is_payment ? bounds.record_payment_alone : bounds.record_charge_alone
@@ -110,6 +117,7 @@ export function takesTwo(
 
 /** The fact that a change records. */
 export function factOf(change: LoanChange, taken_back: TakenBack): FactContent {
+	if (isOfTrouble(change)) return troubleFactOf(change)
 	switch (change.kind) {
 		case 'payment':
 			return { kind: 'receipt', amount_cents: centsOf(change.amount), instalment: null, order: 0 }

@@ -10,6 +10,7 @@ import { firstPayoutOn, uncorrected } from '#domain/money/ledger/standing.ts'
 import type { LoanStatus } from '#domain/money/loans/statuses.ts'
 import { isOfPlan, takesBack, type LoanChange } from './changes.ts'
 import { issueOfPlanChange, lastPlanChangeOn } from './plan-changes.ts'
+import { isOfTrouble, issueOfTrouble } from './trouble-changes.ts'
 
 /** A loan as it is when somebody enters something about it. */
 export interface Servicing {
@@ -27,7 +28,19 @@ export interface Servicing {
 
 type Of<Kind extends LoanChange['kind']> = Extract<LoanChange, { readonly kind: Kind }>
 
-const taken: readonly FactKind[] = ['receipt', 'return', 'fee', 'waiver', 'prepayment', 'plan_version', 'termination']
+const taken: readonly FactKind[] = [
+	'receipt',
+	'return',
+	'fee',
+	'waiver',
+	'prepayment',
+	'plan_version',
+	'termination',
+	'default',
+	'cure',
+	'insolvency',
+	'insolvency_lifted',
+]
 
 /** The facts that people have entered and may still take back. */
 export const reversible = ({ facts, entered }: Pick<Servicing, 'facts' | 'entered'>): Fact[] =>
@@ -58,6 +71,7 @@ export function issueOfChange(change: LoanChange, servicing: Servicing): Issue |
 	if (closed !== undefined) return issue(closed, undefined)
 	if (is_taking) return ofTaking(change, servicing)
 	const of_day = ofDay(change.value_on, earliestOf(change, servicing), servicing)
+	if (isOfTrouble(change)) return of_day ?? issueOfTrouble(change, servicing)
 	return of_day ?? (isOfPlan(change) ? issueOfPlanChange(change, servicing) : ofMoney(change, servicing))
 }
 

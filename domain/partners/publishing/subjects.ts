@@ -10,6 +10,8 @@ const subjects = {
 	service_levels: { family: 'desk' },
 	/** When a company in arrears is written to, and what a letter costs it. */
 	dunning: { family: 'desk' },
+	/** Which arrears count for a default, and what that does to interest. */
+	default_rules: { family: 'risk' },
 } as const satisfies Record<string, { readonly family: Family }>
 
 export type SubjectName = keyof typeof subjects

@@ -21,6 +21,20 @@ export const arrearsPart = {
 	) x where true`,
 } as const
 
+/** A loan in default about which nobody has entered a decision, an agreement or a talk since. */
+export const loanDefaultPart = {
+	subject_id: sql`x.loan_id`,
+	since: sql`x.default_since`,
+	facts: sql`jsonb_build_object('loan_id', x.loan_id)`,
+	from: sql`loans x where x.status = 'default' and x.default_since is not null and not exists (
+		select from loan_changes c where c.partner_id = x.partner_id and c.loan_id = x.loan_id and c.proposed_at >= x.default_since
+		and c.status in ('open', 'recorded') and c.content ->> 'kind' not in ('payment', 'returned', 'fee', 'reversal')
+	) and not exists (
+		select from dunning_acts n where n.partner_id = x.partner_id and n.loan_id = x.loan_id and n.entered_by is not null
+		and n.entered_on >= x.default_since
+	)`,
+} as const
+
 /** A run of direct debits that somebody else has proposed. */
 export const collectionRunPart = (staff_id: string) => ({
 	subject_id: sql`x.run_id`,

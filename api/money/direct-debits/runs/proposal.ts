@@ -85,6 +85,7 @@ function factsOf(row: Row, run_id: string | undefined): DueInstalment {
 		waiting_cents: row.waiting_cents ?? 0,
 		mandate: mandate === null ? null : { ...mandate, status: row.mandate_status ?? 'revoked', last_collected_on: row.last_collected_on },
 		plan_changed_on: row.plan_changed_on,
+		is_insolvent: row.insolvent_since !== null,
 		noted: row.noted ?? [],
 		has_open_change: row.open_changes !== null && row.open_changes > 0,
 		came_back: row.came_back !== null,

@@ -51,11 +51,10 @@ const waits = async (by = staff.zahlungsfreigabe) =>
 	((await by.get('/staff/waiting')).body.items as Json[]).filter(({ kind }) => kind === 'collection_run').map(({ place }) => place)
 
 /** What comes up at the loan after its run was proposed. */
-const noted = (kind: string) =>
+const disputed = () =>
 	ledgers.sql(
 		`insert into dunning_acts (partner_id, act_id, loan_id, kind, note, entered_by, entered_on, entered_at)
-		select partner_id, gen_random_uuid(), $2, $1, 'x', proposed_by, current_date, now() from collection_runs`,
-		kind,
+		select partner_id, gen_random_uuid(), $1, 'dispute', 'x', proposed_by, current_date, now() from collection_runs`,
 		loan.loan_id,
 	)
 const paymentEntered = () =>
@@ -103,11 +102,12 @@ describe('a run of direct debits', () => {
 
 	it('is not released once a loan in it is insolvent, disputed, or has a payment that waits for a second person', async () => {
 		const [run] = (await seen())['waiting'] as Json[]
-		for (const kind of ['insolvency', 'dispute']) {
-			await noted(kind)
-			expect(statusAndCodes(await answers(run, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
-			await ledgers.sql('update dunning_acts set lifted_by = entered_by, lifted_at = now()')
-		}
+		await ledgers.records(loan, ledgers.today(), { kind: 'insolvency' })
+		expect(statusAndCodes(await answers(run, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
+		await ledgers.records(loan, ledgers.today(), { kind: 'insolvency_lifted' })
+		await disputed()
+		expect(statusAndCodes(await answers(run, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
+		await ledgers.sql('update dunning_acts set lifted_by = entered_by, lifted_at = now()')
 		await paymentEntered()
 		expect(statusAndCodes(await answers(run, { answer: 'confirm' }))).toEqual([409, 'err_proposal_lapsed'])
 		await ledgers.sql("update loan_changes set status = 'withdrawn', answered_by = proposed_by, answered_at = now() where status = 'open'")

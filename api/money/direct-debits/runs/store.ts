@@ -48,6 +48,7 @@ export const listDue = prepare((db, param: OfPartner & { on: string; reasons: re
 			'loans.currency',
 			'loans.months',
 			'loans.standing_as_of',
+			'loans.insolvent_since',
 			'applications.shortApplicationId as number',
 			'applications.companyName',
 			'mandates.mandate_id',

@@ -15,6 +15,9 @@ const standingColumns = [
 	'next_due_on',
 	'next_due_cents',
 	'oldest_open_due_on',
+	'default_since',
+	'default_reason',
+	'insolvent_since',
 	'standing_as_of',
 ] as const satisfies readonly (keyof LoanRow)[]
 
@@ -28,7 +31,8 @@ export const saveStandings = prepare((db, param: { partner_id: string; standings
 		.from(
 			sql<StandingRow>`jsonb_to_recordset(${param.standings}::jsonb)`.as<'given'>(
 				sql`given (loan_id uuid, status text, balance_cents bigint, arrears_cents bigint, days_past_due integer, bucket text, next_due_on date,
-					next_due_cents bigint, oldest_open_due_on date, standing_as_of date)`,
+					next_due_cents bigint, oldest_open_due_on date, default_since date, default_reason text, insolvent_since date,
+					standing_as_of date)`,
 			),
 		)
 		.set(({ ref }) => Object.fromEntries(standingColumns.map((column) => [column, ref(`given.${column}`)])))

@@ -29,6 +29,8 @@ const listed = (row: LoanListRow): ListedLoan => ({
 					days_past_due: row.days_past_due,
 					next_due_on: row.next_due_on,
 					next_due_cents: row.next_due_cents,
+					default_since: row.default_since,
+					insolvent_since: row.insolvent_since,
 				},
 })
 
@@ -38,7 +40,7 @@ const placeOf = (row: LoanListRow | undefined, is_there: boolean): string | null
 /** A page of the loans of a partner. Of two places that are given the first one holds. */
 export async function listLoans({ db, services }: Pick<StaffContext, 'db' | 'services'>, wanted: QueryOf<typeof listCall>) {
 	const partner = (await services.partners.ofKey(wanted.partner_key)) ?? refuse('err_entity_not_found')
-	const { status, bucket, due_within, loan_type, compartment, search, sort, after, before } = wanted
+	const { status, bucket, due_within, loan_type, compartment, is_insolvent, search, sort, after, before } = wanted
 	const { acts_on } = await businessDate({ db, partner, now: services.now() })
 	const beside =
 		after !== undefined
@@ -54,6 +56,7 @@ export async function listLoans({ db, services }: Pick<StaffContext, 'db' | 'ser
 			due_through: due_within === undefined ? undefined : addDays(acts_on, due_within),
 			loan_type,
 			compartment,
+			is_insolvent: is_insolvent !== undefined,
 			search,
 			sort,
 			beside,

@@ -17,6 +17,7 @@ export interface LoanFilter {
 	readonly due_through: string | undefined
 	readonly loan_type: LoanType | undefined
 	readonly compartment: number | undefined
+	readonly is_insolvent: boolean
 	readonly search: string | null
 	readonly sort: LoanSort
 	/** The loan before the first one of the page, or the one after its last. */
@@ -37,7 +38,7 @@ const keys = {
 const isDescending = ({ sort, beside }: LoanFilter): boolean => sort.startsWith('-') !== (beside?.side === 'before')
 
 function ofStatuses(filter: LoanFilter, statuses: readonly LoanStatus[]) {
-	const { partner_id, days_past_due, due_through, loan_type, compartment, search, beside } = filter
+	const { partner_id, days_past_due, due_through, loan_type, compartment, is_insolvent, search, beside } = filter
 	const key = keys[filter.sort.replace(/^-/, '') as keyof typeof keys]
 	const direction = isDescending(filter) ? 'desc' : 'asc'
 	let query = sqlBuilder
@@ -50,6 +51,7 @@ function ofStatuses(filter: LoanFilter, statuses: readonly LoanStatus[]) {
 	if (due_through !== undefined) query = query.where(due_on, '<=', due_through)
 	if (loan_type !== undefined) query = query.where('loans.loan_type', '=', loan_type)
 	if (compartment !== undefined) query = query.where('loans.compartment', '=', compartment)
+	if (is_insolvent) query = query.where('loans.insolvent_since', 'is not', null)
 	if (search !== null) {
 		const like = likeOf(undictated(search))
 		query = query.where(({ eb, selectFrom }) =>
@@ -109,6 +111,8 @@ export function loanPage(filter: LoanFilter) {
 			'loans.days_past_due',
 			'loans.next_due_on',
 			'loans.next_due_cents',
+			'loans.default_since',
+			'loans.insolvent_since',
 			'loans.standing_as_of',
 			'applications.shortApplicationId as number',
 			'applications.companyName',

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 
 import type { Language } from '#domain/accounts/account/languages.ts'
+import type { DefaultReason } from '#domain/money/ledger/trouble-facts.ts'
 import type { LoanDocumentKind } from '#domain/money/loan-documents/kinds.ts'
 import type { FeeSettlement } from '#domain/money/loans/payout.ts'
 import type { ChangeStatus, LoanChange } from '#domain/money/servicing/changes.ts'
@@ -54,6 +55,9 @@ export interface LoansTable {
 	next_due_on: Generated<string | null>
 	next_due_cents: Generated<number | null>
 	oldest_open_due_on: Generated<string | null>
+	default_since: Generated<string | null>
+	default_reason: Generated<DefaultReason | 'past_due' | null>
+	insolvent_since: Generated<string | null>
 	standing_as_of: Generated<string | null>
 }
 

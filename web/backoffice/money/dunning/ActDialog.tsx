@@ -86,7 +86,7 @@ function PromiseFields(props: ActDialogProps) {
 	)
 }
 
-function NoteFields(props: ActDialogProps & { readonly kind: 'dispute' | 'insolvency' | 'contact' }) {
+function NoteFields(props: ActDialogProps & { readonly kind: 'dispute' | 'contact' }) {
 	const { t } = useTranslation('dunning')
 	const enter = useEnter(props)
 	const form = useContractForm(actForms.contact, {
@@ -105,6 +105,5 @@ const fieldsOf = {
 	pause: PauseFields,
 	promise: PromiseFields,
 	dispute: (props: ActDialogProps) => <NoteFields {...props} kind="dispute" />,
-	insolvency: (props: ActDialogProps) => <NoteFields {...props} kind="insolvency" />,
 	contact: (props: ActDialogProps) => <NoteFields {...props} kind="contact" />,
 } as const satisfies Record<DunningAct['kind'], (props: ActDialogProps) => unknown>
