@@ -209,7 +209,8 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 	const capitalise = (amount: number, day: string): void => {
 		let left = amount
 		for (const debt of debts.filter(({ due_on }) => due_on < day)) {
-			const taken = Math.min(left, debt.open.interest_due)
+			const { suspended, behind } = debt
+			const taken = Math.min(left, debt.open.interest_due - Math.max(suspended.interest_due, behind.interest_due))
 			debt.open.interest_due -= taken
 			left -= taken
 		}

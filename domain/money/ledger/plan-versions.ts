@@ -1,7 +1,8 @@
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import { withCapitalised, withNewTerms, withPause } from '#domain/money/loans/new-terms.ts'
 import { withDeferral, withExtension, withRate, type Plan } from '#domain/money/loans/plan.ts'
-import { credit, debit, post, type Book } from './book.ts'
+import { lower } from './apart.ts'
+import { credit, debit, post, type Book, type Claim } from './book.ts'
 import { isFactOf, type Fact, type FactOf } from './facts.ts'
 import { carryAccrued } from './interest-of-contract.ts'
 
@@ -36,9 +37,12 @@ export function changePlan(book: Book, { fact_id, value_on, content: { version }
 
 export const isCapitalisation = (fact: Fact): boolean => isFactOf('plan_version')(fact) && fact.content.version.change === 'capitalisation'
 
+/** Interest that is no income yet, or that ranks behind, would be neither as principal: it stays where it is. */
+const ofBooks = ({ open, suspended, behind }: Claim): number => open.interest_due - Math.max(suspended.interest_due, behind.interest_due)
+
 /** The interest of claims that fell due before a day: what is signed on it may make principal of no other (section 248 BGB, article 314 OR). */
 export const capitalisable = ({ claims }: Pick<Book, 'claims'>, day: string): Cents =>
-	addCents(...claims.filter(({ due_on }) => due_on < day).map(({ open }) => open.interest_due))
+	addCents(...claims.filter(({ due_on }) => due_on < day).map((claim) => cents(ofBooks(claim))))
 
 /** Interest that is due becomes principal, the oldest first, once the day's money has paid what it pays; without a plan nothing would repay it. */
 export function capitalise(book: Book, { fact_id, value_on, content: { version } }: FactOf<'plan_version'>): void {
@@ -50,8 +54,8 @@ export function capitalise(book: Book, { fact_id, value_on, content: { version }
 	const lines = book.claims
 		.filter(({ due_on }) => due_on < value_on)
 		.map((claim) => {
-			const taken = Math.min(left, claim.open.interest_due)
-			claim.open.interest_due = cents(claim.open.interest_due - taken)
+			const taken = cents(Math.min(left, ofBooks(claim)))
+			lower(claim, 'interest_due', { amount_cents: taken, is_behind: false })
 			left -= taken
 			return credit('interest_due', taken, claim.instalment)
 		})
