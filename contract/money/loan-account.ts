@@ -89,9 +89,7 @@ const settlement = z.object({
 
 /** What is out of order with a loan, since when and why. */
 export const troubleView = z.object({
-	in_default: z
-		.object({ since: day, reason: z.enum([...defaultReasons, 'past_due']), curable_on: day.nullable() })
-		.nullable(),
+	in_default: z.object({ since: day, reason: z.enum([...defaultReasons, 'past_due']), curable_on: day.nullable() }).nullable(),
 	/** How days past due come about, as they count for a default. */
 	counted: z
 		.object({

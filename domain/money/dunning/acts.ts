@@ -25,12 +25,7 @@ export const actForms = {
 	contact: z.strictObject({ kind: z.literal('contact'), note }),
 } as const
 
-export const dunningAct = z.discriminatedUnion('kind', [
-	actForms.pause,
-	actForms.promise,
-	actForms.dispute,
-	actForms.contact,
-])
+export const dunningAct = z.discriminatedUnion('kind', [actForms.pause, actForms.promise, actForms.dispute, actForms.contact])
 export type DunningAct = z.output<typeof dunningAct>
 
 export const enteredKinds = ['pause', 'promise', 'dispute', 'contact'] as const satisfies readonly DunningAct['kind'][]

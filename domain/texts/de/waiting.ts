@@ -80,6 +80,7 @@ export const waiting = {
 		collection_run: 'Lauf der Lastschriften freigeben',
 		month_closing: 'Abschluss eines Monats bestätigen: {{name}}',
 		arrears: 'Rückstand bearbeiten',
+		loan_default: 'Kredit im Ausfall bearbeiten',
 		address_correction: 'Neue Adresse bestätigen',
 		address_objection: 'Widerspruch gegen eine neue Adresse klären',
 		account_deletion: 'Löschung eines Kontos bestätigen',

@@ -86,6 +86,7 @@ export const waiting = {
 		collection_run: 'Zatwierdź zlecenie poleceń zapłaty',
 		month_closing: 'Potwierdź zamknięcie miesiąca: {{name}}',
 		arrears: 'Zajmij się zaległością',
+		loan_default: 'Zająć się kredytem z niewykonanym zobowiązaniem',
 		address_correction: 'Potwierdź nowy adres',
 		address_objection: 'Wyjaśnij sprzeciw wobec nowego adresu',
 		account_deletion: 'Potwierdź usunięcie konta',

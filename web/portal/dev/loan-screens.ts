@@ -11,6 +11,8 @@ import {
 	noLoanDocuments,
 	noRequests,
 	ownLoan,
+	ownLoanInDefault,
+	ownLoanInsolvent,
 	ownLoanLate,
 	ownLoanPending,
 	ownLoanRepaid,
@@ -58,6 +60,8 @@ export const loanScreens: readonly LoanScreen[] = [
 	screen('asking for time', ownLoan, { presses: ['loans:later.open'] }),
 	screen('what was asked for', ownLoan, { requests: ownRequests }),
 	screen('in arrears', ownLoanLate),
+	screen('in default', ownLoanInDefault),
+	screen('insolvent', ownLoanInsolvent),
 	screen('not paid out', ownLoanPending),
 	screen('repaid', ownLoanRepaid),
 	{

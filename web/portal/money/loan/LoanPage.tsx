@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
-import type { LoanAccountView } from '#contract/money/loan-account.ts'
+import type { OwnAccountView } from '#contract/money/loan-account.ts'
 import { getOwnLoan, type OwnLoan } from '#contract/money/loans.ts'
 
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
@@ -18,6 +18,7 @@ import { OwnDocuments } from './OwnDocuments.tsx'
 import { Payments } from './Payments.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { Prepayment } from './Prepayment.tsx'
+import { InTrouble } from './InTrouble.tsx'
 import { Requests, useLoanRequests } from './Requests.tsx'
 
 type Standing = 'on_time' | 'arrears' | 'pending' | 'repaid'
@@ -84,7 +85,7 @@ function Head({ loan }: { readonly loan: OwnLoan | undefined }) {
 interface AccountProps {
 	readonly applicationId: string
 	readonly loan: OwnLoan
-	readonly account: LoanAccountView
+	readonly account: OwnAccountView
 }
 
 function Account({ applicationId, loan: { currency }, account }: AccountProps) {
@@ -95,6 +96,7 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 	const next = account.instalments.find(({ due_on, status }) => due_on > account.day && status === 'scheduled')
 	return (
 		<>
+			<InTrouble applicationId={applicationId} trouble={account.trouble} currency={currency} />
 			{(account.days_past_due ?? 0) > 0 && oldest !== undefined && (
 				<Notice kind="warning" title={t('arrears.title', { amount: formats.money(account.arrears_cents ?? 0) })}>
 					<p>

@@ -13,6 +13,7 @@ import { Form } from '../../../../kit/form/Form.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { Ends, useEnter, type ChangeDialogProps } from './enter.tsx'
 import { DeferralFields, PrepaymentFields, TerminationFields } from './PlanFields.tsx'
+import { CureFields, DefaultFields, InsolvencyFields, InsolvencyLiftedFields } from './TroubleFields.tsx'
 import { useChangeText } from './use-change-text.ts'
 
 /** Enters a change of a loan. Whether a second person has to confirm it is said before and after. */
@@ -126,4 +127,8 @@ const fieldsOf = {
 	prepayment: PrepaymentFields,
 	deferral: DeferralFields,
 	termination: TerminationFields,
+	default: DefaultFields,
+	cure: CureFields,
+	insolvency: InsolvencyFields,
+	insolvency_lifted: InsolvencyLiftedFields,
 } as const satisfies Record<LoanChangeKind, (props: ChangeDialogProps) => unknown>
