@@ -63,7 +63,11 @@ export function recordEarlier(services: Services, partner: Partner): Promise<voi
 				if (found === undefined) return
 				const { amount_cents: transferred_cents, booked_at, fee_settlement, ...loan } = found
 				const paid_on = todayIn(configuration.time_zone, booked_at.toTemporalInstant())
-				await recordPayout({ db, actor: systemActor, partner, services }, { loan, transferred_cents, fee_settlement }, { paid_on, now: now() })
+				await recordPayout(
+					{ db, actor: systemActor, partner, services },
+					{ loan, transferred_cents, fee_settlement },
+					{ paid_on, now: now() },
+				)
 			}),
 	})
 }

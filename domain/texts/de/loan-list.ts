@@ -6,6 +6,9 @@ export const loanList = {
 	status_any: 'Alle, die laufen',
 	bucket: 'Rückstand',
 	bucket_any: 'Mit oder ohne',
+	insolvency: 'Insolvenz',
+	insolvency_any: 'Mit oder ohne',
+	insolvency_only: 'Nur insolvente',
 	buckets: {
 		current: 'Ohne Rückstand',
 		grace: '1 bis 5 Tage',

@@ -11,6 +11,14 @@ export const loans = {
 		repaid: 'Zurückgezahlt',
 	},
 	pending: 'Noch haben wir nichts ausgezahlt. Nach der Auszahlung sehen Sie hier Restschuld, Raten und Zahlungen.',
+	trouble: {
+		title: 'Ihr Kredit ist seit dem {{date}} im Ausfall',
+		text: 'Sprechen Sie mit uns: Wir suchen gemeinsam einen Weg. Wer für Sie da ist, steht im Antrag.',
+		insolvent_title: 'Insolvenzverfahren seit dem {{date}}',
+		insolvent_text:
+			'Wir buchen nichts mehr ab und schreiben keine Mahnungen. Alles Weitere besprechen wir mit der Insolvenzverwaltung und mit Ihnen.',
+		contact: 'Zum Antrag',
+	},
 	arrears: {
 		more: 'Wie Sie zahlen, oder um mehr Zeit bitten',
 		title: '{{amount}} sind überfällig',

@@ -5,6 +5,7 @@ export const publishing = {
 		authority: 'Wer was genehmigen darf',
 		service_levels: 'Bearbeitungsfristen',
 		dunning: 'Mahnverfahren',
+		default_rules: 'Ausfall von Krediten',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -26,6 +27,9 @@ export const publishing = {
 		hours: 'Stunden',
 		days: 'Tage nach Fälligkeit',
 		costs: 'Kosten eines Schreibens',
+		material_above: 'Rückstand zählt über',
+		material_share_bps: 'und über diesem Anteil der Schuld (in Hundertstel Prozent)',
+		suspends_interest: 'Zinsen eines Kredits im Ausfall sind erst mit der Zahlung Ertrag',
 		reminder: 'Zahlungserinnerung',
 		level_1: '1. Mahnung',
 		level_2: '2. Mahnung',

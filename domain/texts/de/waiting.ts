@@ -82,6 +82,7 @@ export const waiting = {
 		bank_money: 'Zahlungseingänge zuordnen: {{name}}',
 		month_closing: 'Abschluss eines Monats bestätigen: {{name}}',
 		arrears: 'Rückstand bearbeiten',
+		loan_default: 'Kredit im Ausfall bearbeiten',
 		address_correction: 'Neue Adresse bestätigen',
 		address_objection: 'Widerspruch gegen eine neue Adresse klären',
 		account_deletion: 'Löschung eines Kontos bestätigen',

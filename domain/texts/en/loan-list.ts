@@ -6,6 +6,9 @@ export const loanList = {
 	status_any: 'All running loans',
 	bucket: 'Arrears',
 	bucket_any: 'With or without',
+	insolvency: 'Insolvency',
+	insolvency_any: 'With or without',
+	insolvency_only: 'Insolvent only',
 	buckets: {
 		current: 'No arrears',
 		grace: '1 to 5 days',

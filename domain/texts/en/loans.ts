@@ -13,6 +13,13 @@ export const loans = {
 		repaid: 'Repaid',
 	},
 	pending: 'We have not paid anything out yet. After the payout you will see balance, instalments and payments here.',
+	trouble: {
+		title: 'Your loan has been in default since {{date}}',
+		text: 'Talk to us: we look for a way together. Your application says who is there for you.',
+		insolvent_title: 'Insolvency proceedings since {{date}}',
+		insolvent_text: 'We collect nothing and write no reminders. We settle everything else with the administrator and with you.',
+		contact: 'To the application',
+	},
 	arrears: {
 		more: 'How to pay, or ask for more time',
 		title: '{{amount}} is overdue',

@@ -8,6 +8,7 @@ export const publishing = {
 		authority: 'Who may approve what',
 		service_levels: 'Service levels',
 		dunning: 'Dunning',
+		default_rules: 'Loan defaults',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -29,6 +30,9 @@ export const publishing = {
 		hours: 'Hours',
 		days: 'Days after the due day',
 		costs: 'Cost of a letter',
+		material_above: 'Arrears count above',
+		material_share_bps: 'and above this share of the debt (in hundredths of a percent)',
+		suspends_interest: 'Interest of a loan in default is income only when paid',
 		reminder: 'Reminder',
 		level_1: 'First notice',
 		level_2: 'Second notice',

@@ -84,6 +84,7 @@ export const waiting = {
 		bank_money: 'Match incoming payments: {{name}}',
 		month_closing: 'Confirm the close of a month: {{name}}',
 		arrears: 'Look after the arrears',
+		loan_default: 'Deal with a loan in default',
 		address_correction: 'Confirm a new address',
 		address_objection: 'Clear up an objection to a new address',
 		account_deletion: 'Confirm the deletion of an account',

@@ -6,6 +6,9 @@ export const loanList = {
 	status_any: 'Tous en cours',
 	bucket: 'Retard',
 	bucket_any: 'Avec ou sans',
+	insolvency: 'Insolvabilité',
+	insolvency_any: 'Avec ou sans',
+	insolvency_only: 'Insolvables seulement',
 	buckets: {
 		current: 'Sans retard',
 		grace: '1 à 5 jours',

@@ -86,6 +86,7 @@ export const waiting = {
 		bank_money: 'Affecter les encaissements : {{name}}',
 		month_closing: 'Confirmer la clôture d’un mois : {{name}}',
 		arrears: 'Traiter le montant échu',
+		loan_default: 'Traiter un prêt en défaut',
 		address_correction: 'Confirmer une nouvelle adresse',
 		address_objection: 'Clarifier une opposition à une nouvelle adresse',
 		account_deletion: 'Confirmer la suppression d’un compte',

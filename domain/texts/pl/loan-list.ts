@@ -6,6 +6,9 @@ export const loanList = {
 	status_any: 'Wszystkie w spłacie',
 	bucket: 'Opóźnienie',
 	bucket_any: 'Z opóźnieniem lub bez',
+	insolvency: 'Upadłość',
+	insolvency_any: 'Z upadłością lub bez',
+	insolvency_only: 'Tylko w upadłości',
 	buckets: {
 		current: 'Bez opóźnienia',
 		grace: 'Od 1 do 5 dni',

@@ -8,6 +8,7 @@ export const publishing = {
 		authority: 'Kto co może zatwierdzać',
 		service_levels: 'Terminy obsługi',
 		dunning: 'Przypomnienia i wezwania',
+		default_rules: 'Niewykonanie zobowiązań z kredytów',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -29,6 +30,9 @@ export const publishing = {
 		hours: 'Godziny',
 		days: 'Dni po terminie',
 		costs: 'Koszt pisma',
+		material_above: 'Zaległość liczy się powyżej',
+		material_share_bps: 'i powyżej tej części długu (w setnych procenta)',
+		suspends_interest: 'Odsetki od kredytu z niewykonanym zobowiązaniem są przychodem dopiero po zapłacie',
 		reminder: 'Przypomnienie',
 		level_1: '1. wezwanie',
 		level_2: '2. wezwanie',

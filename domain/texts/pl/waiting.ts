@@ -88,6 +88,7 @@ export const waiting = {
 		bank_money: 'Przypisz wpłaty: {{name}}',
 		month_closing: 'Potwierdź zamknięcie miesiąca: {{name}}',
 		arrears: 'Zajmij się zaległością',
+		loan_default: 'Zająć się kredytem z niewykonanym zobowiązaniem',
 		address_correction: 'Potwierdź nowy adres',
 		address_objection: 'Wyjaśnij sprzeciw wobec nowego adresu',
 		account_deletion: 'Potwierdź usunięcie konta',

@@ -10,6 +10,8 @@ const standing = (more: Partial<NonNullable<ListedLoan['standing']>> = {}): NonN
 	days_past_due: 0,
 	next_due_on: '2026-12-01',
 	next_due_cents: 239_340,
+	default_since: null,
+	insolvent_since: null,
 	...more,
 })
 
@@ -35,7 +37,14 @@ const loans = [
 	loan(2, 'Zürcher Mühlen AG', {
 		status: 'default',
 		currency: 'CHF',
-		standing: standing({ arrears_cents: 8_214_377, days_past_due: 112, next_due_on: null, next_due_cents: null }),
+		standing: standing({
+			arrears_cents: 8_214_377,
+			days_past_due: 112,
+			default_since: '2026-11-03',
+			insolvent_since: '2026-11-20',
+			next_due_on: null,
+			next_due_cents: null,
+		}),
 	}),
 	loan(3, 'Muster Maschinenbau GmbH', { standing: null }),
 ]

@@ -15,6 +15,7 @@ import {
 	calculateLoanTermination,
 	getLoan,
 	getLoanLedger,
+	type LoanLedger,
 	type StaffLoan,
 } from '#contract/money/staff/loans.ts'
 
@@ -31,7 +32,10 @@ import {
 	prepaid,
 	staff_loan_id,
 	staffLoan,
+	loanLedgerInDefault,
+	staffLoanInDefault,
 	staffLoanLate,
+	staffLoanSeenInDefault,
 	staffLoanPending,
 	staffLoanRequests,
 	staffLoanTerminated,
@@ -64,24 +68,26 @@ const outcomes = [
 	calculated(listLoanRequests, staffLoanRequests),
 ]
 
-const screen = (name: string, loan: () => StaffLoan, { tab, presses }: { tab?: LoanTab; presses?: readonly string[] } = {}): Screen => ({
+const screen = (
+	name: string,
+	loan: () => StaffLoan,
+	{ tab, presses, ledger = loanLedger }: { tab?: LoanTab; presses?: readonly string[]; ledger?: () => LoanLedger } = {},
+): Screen => ({
 	name: `loan, ${name}`,
 	url: path.loan(staff_loan_id, tab),
-	examples: [calculated(getLoan, loan), ...outcomes],
+	examples: [calculated(getLoan, loan), calculated(getLoanLedger, ledger), ...outcomes],
 	...(presses !== undefined && { presses }),
 })
 
 const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): Screen => ({
 	name: `loan, acts, ${name}`,
 	url: path.loan(staff_loan_id, 'acts'),
-	examples: [
-		calculated(getLoan, staffLoanLate),
-		...outcomes,
-		answered(listLoanChanges, changes),
-		refused(changeLoan, 409, 'err_version_conflict'),
-	],
+	examples: [calculated(getLoan, loan), ...outcomes, answered(listLoanChanges, changes), refused(changeLoan, 409, 'err_version_conflict')],
 	...(presses !== undefined && { presses }),
 })
+
+/** The same with another loan. */
+const ofLoan = (loan: () => StaffLoan, { examples, ...of }: Screen): Screen => ({ ...of, examples: [calculated(getLoan, loan), ...examples] })
 
 /** The page of a loan in every state, the list of loans, and the months of their books. */
 export const loanScreens: readonly Screen[] = [
@@ -113,6 +119,9 @@ export const loanScreens: readonly Screen[] = [
 		],
 	},
 	screen('as a table', staffLoanLate, { presses: ['backoffice-loans:chart.table'] }),
+	screen('in default, insolvent', staffLoanInDefault),
+	screen('in default, seen', staffLoanSeenInDefault),
+	screen('ledger, interest suspended', staffLoanInDefault, { tab: 'ledger', ledger: loanLedgerInDefault }),
 	screen('terminated', staffLoanTerminated),
 	screen('not paid out', staffLoanPending),
 	screen('payments elsewhere', staffLoanUnfollowed),
@@ -137,6 +146,10 @@ export const loanScreens: readonly Screen[] = [
 	acts('new terms', loanChanges.none, ['backoffice-loans:acts.enter.restructuring']),
 	acts('capitalisation', loanChanges.all, ['backoffice-loans:acts.enter.capitalisation']),
 	acts('termination', loanChanges.none, ['backoffice-loans:acts.enter.termination']),
+	acts('default', loanChanges.none, ['backoffice-loans:acts.enter.default']),
+	acts('insolvency', loanChanges.none, ['backoffice-loans:acts.enter.insolvency']),
+	ofLoan(staffLoanSeenInDefault, acts('end of a default', loanChanges.none, ['backoffice-loans:acts.enter.cure'])),
+	ofLoan(staffLoanInDefault, acts('end of an insolvency', loanChanges.none, ['backoffice-loans:acts.enter.insolvency_lifted'])),
 	acts('taken back', loanChanges.all, ['backoffice-loans:acts.enter.reversal']),
 	{
 		name: 'loan, acts, loading',

@@ -206,6 +206,23 @@ const staffLoanOf = (facts: readonly Fact[]): StaffLoan => ({
 
 export const staffLoan = () => staffLoanOf(onTime())
 export const staffLoanLate = () => staffLoanOf(late())
+/** Three instalments were not paid, and then proceedings were opened; interest of a loan in default is suspended. */
+const inTrouble = (): Fact[] => {
+	const [payout, , ...paid] = contents(10)
+	const contract = { kind: 'plan_version', version: { change: 'contract', terms: { ...terms, suspends_interest: true } } } as const
+	return payout === undefined ? [] : factsOf([payout, [paid_out_on, contract], ...paid, ['2026-03-20', { kind: 'insolvency' }]])
+}
+export const staffLoanInDefault = (): StaffLoan => ({ ...staffLoanOf(inTrouble()), status: 'default' })
+export const staffLoanSeenInDefault = (): StaffLoan => ({
+	...staffLoanOf(factsOf([...contents(14), ['2026-01-20', { kind: 'default', reason: 'distressed_restructuring' }]])),
+	status: 'default',
+})
+export const ownLoanInsolvent = () => ownLoanOf(inTrouble(), { status: 'default' })
+export const ownLoanInDefault = () =>
+	ownLoanOf(
+		inTrouble().filter(({ content }) => content.kind !== 'insolvency'),
+		{ status: 'default' },
+	)
 export const staffLoanTerminated = () => staffLoanOf(factsOf([...contents(13), ['2026-03-18', { kind: 'termination' }]]))
 /** Of a loan whose payments are recorded elsewhere nothing is known of arrears. */
 export const staffLoanUnfollowed = (): StaffLoan => {
@@ -215,9 +232,12 @@ export const staffLoanUnfollowed = (): StaffLoan => {
 }
 export const staffLoanPending = (): StaffLoan => ({ ...staffLoanOf([]), status: 'pending' })
 
-export const loanLedger = (): LoanLedger => ({
+export const loanLedger = (): LoanLedger => ledgerOf(late())
+export const loanLedgerInDefault = (): LoanLedger => ledgerOf(inTrouble())
+
+const ledgerOf = (facts: readonly Fact[]): LoanLedger => ({
 	currency: 'EUR',
-	journals: replay(late(), lawRates, today).journals.map((journal, at) => ({
+	journals: replay(facts, lawRates, today).journals.map((journal, at) => ({
 		...journal,
 		journal_id: idOf(700 + at),
 		accounting_on: journal.value_on,

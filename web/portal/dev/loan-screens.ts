@@ -12,6 +12,8 @@ import {
 	noLoanDocuments,
 	noRequests,
 	ownLoan,
+	ownLoanInDefault,
+	ownLoanInsolvent,
 	ownLoanLate,
 	ownLoanPending,
 	ownLoanRepaid,
@@ -67,6 +69,8 @@ export const loanScreens: readonly LoanScreen[] = [
 	screen('what was asked for', ownLoan, { requests: ownRequests }),
 	screen('plan changed', ownLoan, { changes: ownPlanChanges }),
 	screen('in arrears', ownLoanLate),
+	screen('in default', ownLoanInDefault),
+	screen('insolvent', ownLoanInsolvent),
 	screen('not paid out', ownLoanPending),
 	screen('repaid', ownLoanRepaid),
 	{

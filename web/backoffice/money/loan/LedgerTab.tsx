@@ -19,7 +19,8 @@ export function LedgerTab({ loanId }: { readonly loanId: string }) {
 	const formats = useLoanFormats(data?.currency ?? 'EUR')
 	if (data === undefined) return <Skeleton lines={10} />
 	const nameOf = ({ kind }: BookedJournal): string => {
-		if (kind === 'accrual' || kind === 'release' || kind === 'due') return t(`backoffice-loans:ledger.kinds.${kind}`)
+		if (kind === 'accrual' || kind === 'release' || kind === 'due' || kind === 'suspension' || kind === 'suspended_paid' || kind === 'cure')
+			return t(`backoffice-loans:ledger.kinds.${kind}`)
 		return t(`loans:kind.${kind}`)
 	}
 	return (

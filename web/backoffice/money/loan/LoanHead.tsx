@@ -18,7 +18,9 @@ export function LoanStanding({ loan }: { readonly loan: StaffLoan }) {
 	const days = loan.account?.days_past_due ?? 0
 	return (
 		<p className={classes.standing}>
-			{days > 0 ? <Tag tone="danger">{t('head.days', { days })}</Tag> : <LoanStatusTag status={loan.status} />}
+			{(days === 0 || loan.status === 'default') && <LoanStatusTag status={loan.status} />}
+			{days > 0 && <Tag tone="danger">{t('head.days', { days })}</Tag>}
+			{loan.account !== null && loan.account.trouble.insolvent_since !== null && <Tag tone="danger">{t('trouble.insolvent_tag')}</Tag>}
 			<span className={classes.number}>
 				{loan.number} <CopyButton text={loan.number} what={t('page')} />
 			</span>

@@ -26,6 +26,7 @@ import { LedgerTab } from './LedgerTab.tsx'
 import classes from './Loan.module.css'
 import { LoanFigures, LoanStanding } from './LoanHead.tsx'
 import { MandatePart } from './mandate/MandatePart.tsx'
+import { TroublePart } from './TroublePart.tsx'
 import { WhatIf } from './WhatIf.tsx'
 
 /** Few who look at a loan enter something. */
@@ -89,7 +90,8 @@ function TabOf({ tab, loan }: { readonly tab: LoanTab; readonly loan: StaffLoan 
 	const { account, currency } = loan
 	if (tab === 'documents') return <DocumentsTab loan={loan} />
 	if (tab === 'history') return <HistoryTab loan={loan} />
-	if (tab === 'acts') return <ActsTab loanId={loan.loan_id} has_plan={account !== null && account.settlement !== null} />
+	if (tab === 'acts')
+		return <ActsTab loanId={loan.loan_id} has_plan={account !== null && account.settlement !== null} trouble={account?.trouble ?? null} />
 	if (tab === 'ledger' && loan.may_see_ledger) return <LedgerTab loanId={loan.loan_id} />
 	if (account === null) return <p className={classes.empty}>{t('backoffice-loans:none_booked')}</p>
 	if (tab === 'plan')
@@ -131,6 +133,7 @@ function Overview({ loan, account }: { readonly loan: StaffLoan; readonly accoun
 				</section>
 			</div>
 			<aside className={classes.side} aria-label={t('coming.title')}>
+				<TroublePart account={account} currency={currency} />
 				<TerminatedPart account={account} currency={currency} />
 				<ArrearsPart account={account} currency={currency} />
 				<DunningLink loanId={loan_id} days_past_due={account.days_past_due} />

@@ -8,6 +8,7 @@ import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
 import { path } from '#web/backoffice/platform/path.ts'
 import { moveBetweenRows, rememberRow } from '#web/backoffice/platform/row-keys.ts'
 import classes from './Loans.module.css'
+import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { LoanStatusTag } from './LoanStatusTag.tsx'
 import type { LoanListProps } from './LoanTable.tsx'
 
@@ -39,6 +40,7 @@ function Card({ loan: { loan_id, number, companyName, status, currency, standing
 					{companyName}
 				</Link>
 				<LoanStatusTag status={status} />
+				{standing !== null && standing.insolvent_since !== null && <Tag tone="danger">{t('insolvency')}</Tag>}
 			</div>
 			<p className={classes.muted}>{number}</p>
 			{standing === null ? (

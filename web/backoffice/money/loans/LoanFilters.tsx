@@ -73,6 +73,14 @@ export function LoanFilters({ view, has_cards, onChange }: LoanFiltersProps) {
 				nameOf={String}
 				onChoose={(compartment) => onChange({ compartment })}
 			/>
+			<Choice
+				label={t('insolvency')}
+				any={t('insolvency_any')}
+				value={view.is_insolvent}
+				values={['true'] as const}
+				nameOf={() => t('insolvency_only')}
+				onChoose={(is_insolvent) => onChange({ is_insolvent })}
+			/>
 			{has_cards && (
 				<Choice
 					label={t('sort')}

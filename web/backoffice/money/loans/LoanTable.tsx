@@ -6,6 +6,7 @@ import type { LoanSort } from '#domain/money/loans/listing.ts'
 
 import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
 import { OrderIcon } from '#web/backoffice/platform/layout/icons.tsx'
+import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { path } from '#web/backoffice/platform/path.ts'
 import { moveBetweenRows, rememberRow } from '#web/backoffice/platform/row-keys.ts'
 import type { LoanView } from './loan-address.ts'
@@ -108,6 +109,7 @@ function Row({ loan: { loan_id, number, companyName, status, currency, standing 
 			</th>
 			<td>
 				<LoanStatusTag status={status} />
+				{standing !== null && standing.insolvent_since !== null && <Tag tone="danger">{t('insolvency')}</Tag>}
 			</td>
 			{standing === null ? (
 				<td colSpan={4} className={classes.muted}>

@@ -17,6 +17,8 @@ export interface LoanView {
 	readonly due_within: number | null
 	readonly loan_type: LoanType | null
 	readonly compartment: number | null
+	/** Those with insolvency proceedings alone. */
+	readonly is_insolvent: 'true' | null
 	readonly search: string | null
 	readonly sort: LoanSort
 	readonly after: string | null
@@ -29,6 +31,7 @@ export const allLoans: LoanView = {
 	due_within: null,
 	loan_type: null,
 	compartment: null,
+	is_insolvent: null,
 	search: null,
 	sort: 'next_due',
 	after: null,
@@ -52,6 +55,7 @@ export function parseLoanView(query: URLSearchParams): LoanView {
 		due_within: oneOf(daysAhead, query.get('due_within')),
 		loan_type: oneOf(loanTypes, query.get('loan_type')),
 		compartment: oneOf(compartments, query.get('compartment')),
+		is_insolvent: oneOf(['true'] as const, query.get('is_insolvent')),
 		search: search === '' ? null : search,
 		sort: oneOf(loanSorts, query.get('sort')) ?? allLoans.sort,
 		after: placeOf(query.get('after')),

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { InstalmentView, LoanAccountView } from '#contract/money/loan-account.ts'
+import type { InstalmentView, OwnAccountView } from '#contract/money/loan-account.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 
 import { Calculation, Ground, keyOfDerivation, Line, Operand } from '../../../kit/loans/Calculation.tsx'
@@ -68,7 +68,7 @@ export function HowNext({ instalment, currency, onClose }: HowNextProps) {
 	)
 }
 
-type Settlement = NonNullable<LoanAccountView['settlement']>
+type Settlement = NonNullable<OwnAccountView['settlement']>
 
 interface HowSettledProps {
 	readonly settlement: Settlement

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { InstalmentView, LoanAccountView } from '#contract/money/loan-account.ts'
+import type { InstalmentView, OwnAccountView } from '#contract/money/loan-account.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 
 import { paymentOf } from '../../../kit/loans/InstalmentTable.tsx'
@@ -11,7 +11,7 @@ import { HowNext, HowSettled } from './Explained.tsx'
 import classes from './Loan.module.css'
 
 interface LoanFiguresProps {
-	readonly account: LoanAccountView
+	readonly account: OwnAccountView
 	readonly next: InstalmentView | undefined
 	readonly currency: Currency
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 
-import type { LoanAccountView } from '#contract/money/loan-account.ts'
+import type { OwnAccountView } from '#contract/money/loan-account.ts'
 import { getOwnLoan, type OwnLoan } from '#contract/money/loans.ts'
 
 import { Breadcrumb } from '../../../kit/layout/Breadcrumb.tsx'
@@ -19,6 +19,7 @@ import { Payments } from './Payments.tsx'
 import { PlanChanges } from './PlanChanges.tsx'
 import { PlanSection } from './PlanSection.tsx'
 import { Prepayment } from './Prepayment.tsx'
+import { InTrouble } from './InTrouble.tsx'
 import { Requests, useLoanRequests } from './Requests.tsx'
 
 type Standing = 'on_time' | 'arrears' | 'pending' | 'repaid'
@@ -85,7 +86,7 @@ function Head({ loan }: { readonly loan: OwnLoan | undefined }) {
 interface AccountProps {
 	readonly applicationId: string
 	readonly loan: OwnLoan
-	readonly account: LoanAccountView
+	readonly account: OwnAccountView
 }
 
 function Account({ applicationId, loan: { currency }, account }: AccountProps) {
@@ -96,6 +97,7 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 	const next = account.instalments.find(({ due_on, status }) => due_on > account.day && status === 'scheduled')
 	return (
 		<>
+			<InTrouble applicationId={applicationId} trouble={account.trouble} currency={currency} />
 			{(account.days_past_due ?? 0) > 0 && oldest !== undefined && (
 				<Notice kind="warning" title={t('arrears.title', { amount: formats.money(account.arrears_cents ?? 0) })}>
 					<p>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { InstalmentView, LoanAccountView } from '#contract/money/loan-account.ts'
+import type { InstalmentView, OwnAccountView } from '#contract/money/loan-account.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 
 import { InstalmentTable } from '../../../kit/loans/InstalmentTable.tsx'
@@ -14,7 +14,7 @@ const before = 2
 const rows = 5
 
 interface PlanSectionProps {
-	readonly account: LoanAccountView
+	readonly account: OwnAccountView
 	readonly next: InstalmentView | undefined
 	readonly currency: Currency
 }

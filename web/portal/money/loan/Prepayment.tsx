@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-import type { LoanAccountView, WhatIfView } from '#contract/money/loan-account.ts'
+import type { OwnAccountView, WhatIfView } from '#contract/money/loan-account.ts'
 import { calculatePrepayment } from '#contract/money/loans.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { shiftPoint } from '#domain/platform/money.ts'
@@ -19,7 +19,7 @@ import type { useLoanRequests } from './Requests.tsx'
 
 interface PrepaymentProps {
 	readonly applicationId: string
-	readonly account: LoanAccountView
+	readonly account: OwnAccountView
 	readonly currency: Currency
 	readonly requests: ReturnType<typeof useLoanRequests>
 }
@@ -128,7 +128,7 @@ export function Prepayment({ applicationId, account, currency, requests }: Prepa
 
 interface OutcomeProps {
 	readonly outcome: WhatIfView
-	readonly account: LoanAccountView
+	readonly account: OwnAccountView
 	readonly currency: Currency
 }
 

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 
 import { answerLoanChange, listLoanChanges, type LoanChanges, type LoanChangeView } from '#contract/money/staff/loan-changes.ts'
 
-import { isOfPlan } from '#domain/money/servicing/changes.ts'
+import type { TroubleView } from '#contract/money/loan-account.ts'
+import { isOfPlan, type LoanChangeKind } from '#domain/money/servicing/changes.ts'
 import { newTermsKinds } from '#domain/money/servicing/new-terms.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -30,10 +31,12 @@ interface ActsTabProps {
 	readonly loanId: string
 	/** Something is still to come by its plan. */
 	readonly has_plan: boolean
+	/** Null before the payout. */
+	readonly trouble: TroubleView | null
 }
 
 /** What people enter at a loan: what waits for a second person, and what was entered before, by them or from the bank's entries. */
-export function ActsTab({ loanId, has_plan }: ActsTabProps) {
+export function ActsTab({ loanId, has_plan, trouble }: ActsTabProps) {
 	const { t } = useTranslation('backoffice-loans')
 	// With the loan as it was seen when the dialog was opened: what another enters meanwhile is not taken for seen.
 	const [dialog, setDialog] = useState<{ readonly wanted: Wanted; readonly seen: LoanChanges }>()
@@ -49,7 +52,8 @@ export function ActsTab({ loanId, has_plan }: ActsTabProps) {
 	const open = changes.changes.filter(({ status }) => status === 'open')
 	const answered = changes.changes.filter(({ status }) => status !== 'open')
 	// One change of the plan waits at a time.
-	const groups = has_plan && !open.some(({ change }) => isOfPlan(change)) ? [entered, planKinds] : [entered]
+	const of_plan = has_plan && !open.some(({ change }) => isOfPlan(change)) ? [planKinds] : []
+	const groups: readonly (readonly LoanChangeKind[])[] = [entered, ...of_plan, ...(trouble === null ? [] : [kindsOf(trouble)])]
 	const want = (wanted: Wanted) => setDialog({ wanted, seen: changes })
 	return (
 		<div className={loan.whole}>
@@ -105,6 +109,13 @@ export function ActsTab({ loanId, has_plan }: ActsTabProps) {
 		</div>
 	)
 }
+
+/** What may be said of a loan in trouble, or in none. What is counted ends by being counted. */
+const kindsOf = ({ in_default, insolvent_since }: TroubleView): LoanChangeKind[] => [
+	'default',
+	...(in_default === null || in_default.reason === 'past_due' ? [] : ['cure' as const]),
+	insolvent_since === null ? 'insolvency' : 'insolvency_lifted',
+]
 
 interface ChangeProps {
 	readonly changes: LoanChanges

@@ -14,6 +14,7 @@ import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
 import { Ends, useEnter, type ChangeDialogProps } from './enter.tsx'
 import { CapitalisationFields, ExtensionFields, PauseFields, RestructuringFields } from './NewTermsFields.tsx'
 import { DeferralFields, PrepaymentFields, TerminationFields } from './PlanFields.tsx'
+import { CureFields, DefaultFields, InsolvencyFields, InsolvencyLiftedFields } from './TroubleFields.tsx'
 import { useChangeText } from './use-change-text.ts'
 
 /** Enters a change of a loan. Whether a second person has to confirm it is said before and after. */
@@ -131,4 +132,8 @@ const fieldsOf = {
 	pause: PauseFields,
 	restructuring: RestructuringFields,
 	capitalisation: CapitalisationFields,
+	default: DefaultFields,
+	cure: CureFields,
+	insolvency: InsolvencyFields,
+	insolvency_lifted: InsolvencyLiftedFields,
 } as const satisfies Record<LoanChangeKind, (props: ChangeDialogProps) => unknown>

@@ -90,14 +90,17 @@ export function Ends({ form, props }: { readonly form: Parameters<typeof SubmitB
 	)
 }
 
-const isDecision = (kind: LoanChangeKind): boolean =>
-	kind === 'prepayment' || kind === 'deferral' || kind === 'termination' || isNewTerms({ kind })
+const decisions: readonly LoanChangeKind[] = ['prepayment', 'deferral', 'termination', 'default', 'cure', 'insolvency_lifted']
+
+const isDecision = (kind: LoanChangeKind): boolean => decisions.includes(kind) || isNewTerms({ kind })
 
 /** Up to which amount one person is enough. What is taken back goes by what it was. */
 function Bound({ changes: { alone, currency }, kind }: { readonly changes: LoanChanges; readonly kind: LoanChangeKind }) {
 	const { t } = useTranslation('backoffice-loans')
 	const { money } = useChangeText(currency)
-	if (alone === null || isDecision(kind)) return <p className={loan.muted}>{t('acts.two')}</p>
+	// It holds at once, whoever enters it.
+	if (kind === 'insolvency') return null
+	if (alone === null || decisions.includes(kind)) return <p className={loan.muted}>{t('acts.two')}</p>
 	if (kind === 'returned' || kind === 'reversal') return <p className={loan.muted}>{t('acts.two_perhaps')}</p>
 	const amount = kind === 'payment' ? alone.payment : alone.charge
 	return <p className={loan.muted}>{amount === 0 ? t('acts.two') : t('acts.alone', { amount: money(amount) })}</p>

@@ -40,9 +40,13 @@ export function useChangeText(currency: Currency) {
 			if (change.kind === 'prepayment') return [t(`loans:ahead.${change.effect}`)]
 			if (change.kind === 'deferral') return putOff(change)
 			if (isNewTerms(change)) return agreed(change)
+			if (change.kind === 'default') return [t(`default_reason.${change.reason_code}`)]
+			if (change.kind === 'insolvency')
+				return change.payer_role === null ? [] : [t(`payer_role.${change.payer_role}`), ...(change.payer === null ? [] : [change.payer])]
 			if (change.kind === 'waiver') return [t(`ledger.accounts.${change.account}`)]
 			return change.kind === 'returned' ? [takenBack(taken_back)] : []
 		},
-		why: ({ change }: Pick<LoanChangeView, 'change'>): string => ('reason' in change ? change.reason : ''),
+		why: ({ change }: Pick<LoanChangeView, 'change'>): string =>
+			'reason' in change ? change.reason : change.kind === 'default' ? (change.evidence ?? '') : '',
 	}
 }
