@@ -3,6 +3,7 @@ import { eventHandler } from '#api/platform/events/event.ts'
 import { caseEnded } from '#api/applying/applications/events.ts'
 import { declineQuestioned } from '../messages/events.ts'
 import { loanRequested, loanRequestSettled } from '#api/money/servicing/events.ts'
+import { rateFixed, rateUnfixed } from '#api/money/rate-resets/events.ts'
 import { createTask, endTaskOfCause, endTasks } from './tasks.ts'
 
 /** All tasks created by the system: a room below publishes that a person is needed, and a handler here creates the task. */
@@ -28,6 +29,13 @@ export const eventHandlers = [
 	),
 	eventHandler(loanRequestSettled, (db, { application, request_id, actor }) =>
 		endTaskOfCause(db, { application, actor, cause: `loan_request:${request_id}` }),
+	),
+	// One for each reset day, however often it is looked at.
+	eventHandler(rateUnfixed, (db, { application, loan_id, resets_on }) =>
+		createTask(db, application, { kind: 'rate_unfixed', cause: `rate_unfixed:${loan_id}:${resets_on}`, subject: 'loan', priority: 'high' }),
+	),
+	eventHandler(rateFixed, (db, { application, loan_id, resets_on, actor }) =>
+		endTaskOfCause(db, { application, actor, cause: `rate_unfixed:${loan_id}:${resets_on}` }),
 	),
 	// After a payout, and while a limit is in use, there may be something left to do.
 	eventHandler(caseEnded, async (db, ended) => {

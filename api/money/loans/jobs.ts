@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { dunLoans } from '#api/money/dunning/dun-loans.ts'
 import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
+import { resetRates } from '#api/money/rate-resets/rate-resets.ts'
 import { endDays } from '#api/money/ledger/day-end/day-end.ts'
 import { inTurn } from '#api/money/ledger/each-loan.ts'
 import { defineJob, jobHandler } from '#api/platform/jobs/job.ts'
@@ -15,6 +16,7 @@ async function endDaysOf(services: Services, partner: Partner): Promise<void> {
 	const { database, now } = services
 	const { acts_on } = await database.read(partner.partner_id, (db) => businessDate({ db, partner, now: now() }))
 	const { business_on, failures } = await endDays(services, partner, acts_on)
+	await resetRates(services, partner, business_on)
 	await dunLoans(services, partner, business_on)
 	if (failures.size > 0) throw new AggregateError(failures.values(), 'Not every loan could be booked.')
 }

@@ -2,6 +2,7 @@ import { addDays, isBefore, type IsoDate } from '#domain/platform/dates.ts'
 
 import { followCollections } from '#api/money/direct-debits/fates/fates.ts'
 import { dunLoans } from '#api/money/dunning/dun-loans.ts'
+import { resetRates } from '#api/money/rate-resets/rate-resets.ts'
 import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
 import { endDays } from '#api/money/ledger/day-end/day-end.ts'
 import { exchange } from '#api/money/payments/payments.ts'
@@ -29,6 +30,7 @@ export async function liveThrough(services: Services, { partner, bank }: Simulat
 	await bank.moveTo(partner.key, day)
 	await exchange(services, partner)
 	await endDays(services, partner, day)
+	await resetRates(services, partner, day)
 	await matchNew(services, partner)
 	await followCollections(services, partner)
 	await dunLoans(services, partner, day)

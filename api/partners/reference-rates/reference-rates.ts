@@ -23,6 +23,7 @@ import {
 	decideFixing,
 	findConfirmed,
 	insertFixing,
+	listBetween,
 	listConfirmed,
 	listLatest,
 	listProposed,
@@ -48,6 +49,16 @@ export async function fixingFor(db: Db, rate: ReferenceRate | null, tenor: Tenor
 	const found = (await db.all(listLatest, {})).find((row) => row.rate === rate && row.tenor === tenor)
 	return found === undefined ? null : { fixed_on: found.fixed_on, value: valueOf(found) }
 }
+
+interface Between {
+	readonly rate: ReferenceRate
+	readonly tenor: Tenor
+	readonly from: string
+	readonly to: string
+}
+
+/** What was fixed between two days, the latest first, in hundred-millionths. */
+export const fixingsBetween = (db: Db, between: Between) => db.all(listBetween, { ...between })
 
 interface RateContext extends Pick<StaffContext, 'db' | 'actor'> {
 	readonly now: Date

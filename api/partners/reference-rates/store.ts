@@ -39,6 +39,19 @@ export const listLatest = prepareShared((db, _param: Record<string, never>) =>
 		.orderBy('fixed_on', 'desc'),
 )
 
+/** The fixings of a rate and tenor between two days, the latest first. */
+export const listBetween = prepareShared((db, param: Pick<FixingRow, 'rate' | 'tenor'> & { from: string; to: string }) =>
+	db
+		.selectFrom('reference_fixings')
+		.select(['fixed_on', 'value_e8'])
+		.where('rate', '=', param.rate)
+		.where('tenor', '=', param.tenor)
+		.where('status', '=', 'confirmed')
+		.where('fixed_on', '>=', param.from)
+		.where('fixed_on', '<=', param.to)
+		.orderBy('fixed_on', 'desc'),
+)
+
 export const lockFixing = prepareShared((db, param: { fixing_id: string }) =>
 	db.selectFrom('reference_fixings').selectAll().where('fixing_id', '=', param.fixing_id).forUpdate(),
 )

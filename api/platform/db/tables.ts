@@ -89,6 +89,7 @@ import type {
 	LoanDocumentsTable,
 	LoanInstalmentsTable,
 	LoanPaymentsTable,
+	LoanRateResetsTable,
 	LoanRequestsTable,
 	LoansTable,
 	PayoutsTable,
@@ -209,6 +210,7 @@ export interface Tables {
 	loan_changes: LoanChangesTable
 	loan_documents: LoanDocumentsTable
 	loan_requests: LoanRequestsTable
+	loan_rate_resets: LoanRateResetsTable
 	dunning_steps: DunningStepsTable
 	dunning_acts: DunningActsTable
 	bank_accounts: BankAccountsTable

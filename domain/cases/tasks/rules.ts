@@ -14,7 +14,7 @@ export const taskSubjects = ['application', 'loan', 'company'] as const
 export type TaskSubject = (typeof taskSubjects)[number]
 
 /** Tasks the system creates, each with a text in `domain/texts`. */
-export const systemTaskKinds = ['document_age_unchecked', 'decline_review', 'loan_request'] as const
+export const systemTaskKinds = ['document_age_unchecked', 'decline_review', 'loan_request', 'rate_unfixed'] as const
 export type SystemTaskKind = (typeof systemTaskKinds)[number]
 
 /** A task that only somebody without a hand in the case takes on. */

@@ -44,6 +44,7 @@ export const tasks = {
 		document_age_unchecked: 'Alter von „{{document_name}}“ prüfen',
 		decline_review: 'Absage noch einmal prüfen: Das Unternehmen hat geschrieben',
 		loan_request: 'Wunsch zum Kredit beantworten',
+		rate_unfixed: 'Referenzzinssatz nachtragen',
 	},
 	explained: {
 		document_age_unchecked:
@@ -52,6 +53,8 @@ export const tasks = {
 			'Das Unternehmen sieht die Absage anders. Lesen Sie seine Nachricht, prüfen Sie den Fall neu und antworten Sie. Übernehmen kann das nur, wer an dem Fall nicht mitgewirkt hat.',
 		loan_request:
 			'Das Unternehmen will vorzeitig zurückzahlen oder Raten stunden lassen. Erfassen Sie das am Kredit, oder lehnen Sie dort mit einem Grund ab. Die Aufgabe ist dann erledigt.',
+		rate_unfixed:
+			'Der Zinssatz eines Kredits war an einem Tag neu festzulegen, dessen Referenzzinssatz fehlt. Bis er da ist, gilt der letzte davor. Tragen Sie ihn unter „Referenzzinssätze“ nach: Der Kredit rechnet dann neu, und die Aufgabe ist erledigt.',
 	},
 	line: {
 		due: 'Fällig am {{date}}',

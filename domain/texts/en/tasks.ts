@@ -45,6 +45,7 @@ export const tasks = {
 		document_age_unchecked: 'Check the age of “{{document_name}}”',
 		decline_review: 'Review the decline: the company has written',
 		loan_request: 'Answer the loan request',
+		rate_unfixed: 'Enter the missing reference rate',
 	},
 	explained: {
 		document_age_unchecked:
@@ -53,6 +54,8 @@ export const tasks = {
 			'The company sees the decision differently. Read its message, look at the case again and reply. Only someone who did not work on the case can take this on.',
 		loan_request:
 			'The company wants to repay early or to defer instalments. Record it at the loan, or decline it there with a reason. That completes the task.',
+		rate_unfixed:
+			'A loan was to get a new rate on a day whose reference rate is missing. Until it is there, the last one before it applies. Enter it under “Reference rates”: the loan is then calculated anew, and the task is done.',
 	},
 	line: {
 		due: 'Due on {{date}}',

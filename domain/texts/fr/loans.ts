@@ -169,7 +169,7 @@ export const loans = {
 		kind: {
 			rate: 'Nouveau taux débiteur {{rate}}',
 			deferral: 'Report',
-			extension: 'Échéances supplémentaires : {{number}}',
+			extension: 'Échéances supplémentaires : {{number}}',
 			pause: 'Sans intérêts à partir du {{from}}, de nouveau à partir du {{to}}',
 			restructuring: 'Nouvelles conditions pour {{number}} échéances',
 			capitalisation: 'Des intérêts exigibles de {{amount}} font désormais partie du capital',

@@ -46,6 +46,7 @@ export const tasks = {
 		document_age_unchecked: 'Vérifier l’âge du document « {{document_name}} »',
 		decline_review: 'Réexaminer le refus : l’entreprise a écrit',
 		loan_request: 'Répondre à la demande sur le prêt',
+		rate_unfixed: 'Compléter le taux de référence',
 	},
 	explained: {
 		document_age_unchecked:
@@ -54,6 +55,8 @@ export const tasks = {
 			'L’entreprise n’est pas d’accord avec le refus. Lisez son message, réexaminez le dossier et répondez-lui. Seule une personne qui n’a pas travaillé sur ce dossier peut s’en charger.',
 		loan_request:
 			'L’entreprise souhaite rembourser par anticipation ou reporter des échéances. Saisissez-le sur le prêt, ou refusez-y avec un motif. La tâche est alors terminée.',
+		rate_unfixed:
+			'Un crédit devait recevoir un nouveau taux un jour dont le taux de référence manque. D’ici là, le dernier taux connu s’applique. Ajoutez-le sous « Taux de référence » : le crédit est alors recalculé et la tâche terminée.',
 	},
 	line: {
 		due: 'Pour le {{date}}',

@@ -47,6 +47,7 @@ export const tasks = {
 		document_age_unchecked: 'Sprawdzić aktualność dokumentu „{{document_name}}”',
 		decline_review: 'Sprawdzić odmowę ponownie: firma napisała',
 		loan_request: 'Odpowiedzieć na wniosek dotyczący kredytu',
+		rate_unfixed: 'Uzupełnij stopę referencyjną',
 	},
 	explained: {
 		document_age_unchecked:
@@ -55,6 +56,8 @@ export const tasks = {
 			'Firma nie zgadza się z odmową. Prosimy przeczytać wiadomość, sprawdzić sprawę ponownie i odpowiedzieć. Może się tym zająć tylko osoba, która nie pracowała nad sprawą.',
 		loan_request:
 			'Firma chce spłacić wcześniej albo odroczyć raty. Prosimy zapisać to przy kredycie albo odrzucić tam z uzasadnieniem. To kończy zadanie.',
+		rate_unfixed:
+			'Kredyt miał otrzymać nowe oprocentowanie w dniu, dla którego brakuje stopy referencyjnej. Do tego czasu obowiązuje ostatnia wcześniejsza. Uzupełnij ją w „Stopach referencyjnych”: kredyt zostanie przeliczony, a zadanie zakończone.',
 	},
 	line: {
 		due: 'Termin: {{date}}',

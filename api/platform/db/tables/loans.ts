@@ -132,6 +132,14 @@ export interface LoanDocumentsTable {
 	made_at: Date
 }
 
+/** A loan whose rate follows a reference rate. */
+export interface LoanRateResetsTable {
+	partner_id: string
+	loan_id: string
+	/** The first reset day that is still to be looked at; null where none is to come. */
+	resets_on: string | null
+}
+
 /** What a borrower asks for, and what became of it. */
 export interface LoanRequestsTable {
 	partner_id: string
