@@ -10,7 +10,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './platform/db/embe
 import { prepareDatabase } from './platform/db/prepare-database.ts'
 import { demoNotice, demoDataFor } from './dev/seed/seed.ts'
 import { demoApplicantsNotice, makeDemoApplications } from './dev/demo/demo.ts'
-import { beginDemoLoans, demoBorrowersNotice } from './dev/demo/history.ts'
+import { beginDemoLoans, demoBorrowersNotice, withPatience } from './dev/demo/history.ts'
 import { makeLog, outputOf } from './platform/log.ts'
 import { builtPages, developmentPages, type DevelopmentWeb } from './pages/source.ts'
 import { developmentSecret, makeSecret } from './platform/secret.ts'
@@ -80,8 +80,7 @@ async function start({ argv, development_web, now }: MainOptions): Promise<void>
 			await server.queue.work(server.services)
 			sealing = keepSealing(server.services)
 			for (const send of unsent) void send()
-			// The next start goes on where this one was stopped.
-			comeToToday?.().catch((error: unknown) => log.warn({ err: error }, 'the demo loans have not come to today yet'))
+			if (comeToToday !== undefined) void withPatience(server.services, comeToToday)
 		}
 		return server
 	}

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
 import { countingDay } from '#domain/money/loans/bank-days.ts'
 import { addDays, isBefore, todayIn, type IsoDate } from '#domain/platform/dates.ts'
 
@@ -33,6 +35,24 @@ function paidOutOn({ paid_out }: Borrower, today: IsoDate): IsoDate {
 /** Noon of a day at the partner: what is done on it is done then. */
 const at = (day: IsoDate, { configuration: { time_zone } }: Partner): Date =>
 	new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: time_zone, plainTime: '12:00' }).epochMilliseconds)
+
+/** So often a machine that is busy with something else is given time. */
+const most_tries = 10
+const pause_ms = 5_000
+
+/** Each night is done or done again, so whatever was in the way is tried once more after a moment. */
+export async function withPatience(services: Pick<Services, 'log'>, comeToToday: () => Promise<void>): Promise<void> {
+	for (let tries = 1; ; tries += 1) {
+		try {
+			return await comeToToday()
+		} catch (error) {
+			services.log.warn({ err: error }, 'the demo loans have not come to today yet')
+			// The next start goes on from there.
+			if (tries === most_tries) return
+			await pause(pause_ms)
+		}
+	}
+}
 
 interface Demo {
 	readonly services: Services

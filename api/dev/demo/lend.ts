@@ -115,7 +115,7 @@ async function isOffered(lending: Lending, { analyst, pricer, approver }: Staff)
 		duration_months: borrower.months,
 		interest_rate: borrower.rate,
 		transaction_fee: borrower.amount / 100,
-		transaction_fee_note: null,
+		transaction_fee_note: `Mit ${borrower.director.first_name} ${borrower.director.last_name} verhandelt, von 1,5 auf 1 Prozent gesenkt.`,
 		conditions: null,
 	}
 	const { offer_id } = await saveTerms({ db, actor: pricer }, application, termsOf(form, 'EUR'))
