@@ -1,9 +1,12 @@
+import { flushCompileCache } from 'node:module'
+
 import { readConfig } from '../../platform/config.ts'
 import { makeLog } from '../../platform/log.ts'
 import { SimulatedBank } from '../../platform/providers/payments/choose.ts'
 import { moveSandbox } from '../../money/sandbox-days/move.ts'
 import { makeServer } from '../../server.ts'
 import { FailPoints } from '../fail-points.ts'
+import { test_secret } from '../forms.ts'
 
 /** What the process is told: through which day, and at which step it is killed. */
 export interface MoveOrder {
@@ -12,11 +15,11 @@ export interface MoveOrder {
 }
 
 /** Moves a sandbox's day in a process of its own, which kills itself without a word at the step it is told. */
-const [database_url = '', data_dir = '', secret = '', partner_key = ''] = process.argv.slice(2)
+const [database_url = '', data_dir = '', partner_key = ''] = process.argv.slice(2)
 const { services } = await makeServer({
 	config: readConfig({ NODE_ENV: 'test', DATA_DIR: data_dir, BASE_URL: 'http://localhost:3000', LOG_LEVEL: 'silent' }),
 	database_url,
-	secret,
+	secret: test_secret,
 	log: makeLog(process.env['MOVER_LOG'] ?? 'silent'),
 	pages: undefined,
 })
@@ -40,4 +43,6 @@ process.on('message', (order) => {
 	)
 })
 process.on('disconnect', () => process.exit())
+// A killed process keeps nothing of what it has compiled.
+flushCompileCache()
 process.send?.({ day: '' })

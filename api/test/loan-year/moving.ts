@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { MoveOrder } from './mover.ts'
 
-const program = fileURLToPath(new URL('mover.ts', import.meta.url))
+const program = fileURLToPath(new URL('./mover.ts', import.meta.url))
 
 interface Said {
 	readonly day?: string
@@ -17,7 +17,7 @@ export class Moving {
 	#child: ChildProcess | undefined
 	kills = 0
 
-	constructor(args: readonly [database_url: string, data_dir: string, secret: string, partner_key: string]) {
+	constructor(args: readonly [database_url: string, data_dir: string, partner_key: string]) {
 		this.#args = args
 	}
 

@@ -7,7 +7,6 @@ import type { Partner } from '../../platform/partner.ts'
 import { SimulatedBank } from '../../platform/providers/payments/choose.ts'
 import { put } from '../answers.ts'
 import { aStaffMember } from '../builders.ts'
-import { test_secret } from '../forms.ts'
 import { ledgersOf } from '../ledgers.ts'
 import type { TestServer } from '../server.ts'
 import { Borrowers } from './borrowers.ts'
@@ -51,7 +50,7 @@ export async function liveYear(server: TestServer, { seed, loans: wanted, months
 	const account = await houseAccount(server, partner)
 	const borrowers = new Borrowers({ bank, key: sandbox, sql: ledgers.sql })
 	const desk = new Desk(server, { key: sandbox, account_id: account.account_id })
-	const moving = new Moving([server.database_url, services.config.DATA_DIR, test_secret, sandbox])
+	const moving = new Moving([server.database_url, services.config.DATA_DIR, sandbox])
 	const loans: LentLoan[] = []
 	const lending = { server, ledgers, partner, account, random }
 	const a_day = Math.ceil(wanted / 15)

@@ -13,7 +13,7 @@ import { houseAccountOf, statementOf } from '../../../test/bank-accounts.ts'
 import { ledgersOf, receipt, type Loan } from '../../../test/ledgers.ts'
 import { aMandate } from '../../../test/mandates.ts'
 import { startTestServer, type Json, type TestServer } from '../../../test/server.ts'
-import { staff, staffArrives } from '../../../test/staff-cases.ts'
+import { aCase, lent, staff, staffArrives, type Case } from '../../../test/staff-cases.ts'
 import { openOnClearing } from '../../bank-book/bank-book.ts'
 import { letMove } from '../../ledger/day-end/business-date.ts'
 import { moveSandbox } from '../../sandbox-days/move.ts'
@@ -23,10 +23,9 @@ let bank: SimulatedBank
 let folder: string
 let house: Awaited<ReturnType<typeof houseAccountOf>>
 let ledgers: ReturnType<typeof ledgersOf>
-/** Its direct debit comes back at once; its is disputed after 30 days; it is canceled. */
+/** One whose direct debit comes back at once, and one whose is disputed after 30 days. */
 let back: Loan
 let disputed: Loan
-let canceled: Loan
 let day: IsoDate
 
 beforeAll(async () => {
@@ -37,7 +36,6 @@ beforeAll(async () => {
 	ledgers = ledgersOf(server)
 	back = await ledgers.aPaidOutLoan()
 	disputed = await ledgers.aPaidOutLoan()
-	canceled = await ledgers.aPaidOutLoan()
 	await aMandate(ledgers, back, 'M-904', accountEnding('904'))
 	await aMandate(ledgers, disputed, 'M-905', accountEnding('905'))
 	for (const job of ['book-loans', 'take-over-mandates']) await ledgers.runs(job)
@@ -67,15 +65,8 @@ const kinds = ({ loan_id }: Loan) =>
 		loan_id,
 	)
 const statusOf = async ({ loan_id }: Loan) => (await ledgers.sql('select status from loans where loan_id = $1', loan_id))[0]?.['status']
-const numberOf = async ({ loan_id }: Loan): Promise<string> =>
-	String(
-		(
-			await ledgers.sql(
-				`select "shortApplicationId" as n from applications join loans using (partner_id, application_id) where loan_id = $1`,
-				loan_id,
-			)
-		)[0]?.['n'],
-	)
+const numberOf = async ({ application_id }: Case): Promise<string> =>
+	String((await ledgers.sql('select "shortApplicationId" as n from applications where application_id = $1', application_id))[0]?.['n'])
 const open = async (): Promise<Json[]> => (await staff.auszahlung.get('/staff/bank/hansekontor/entries?view=open')).body.entries
 
 it('a return after a return is booked by nobody: it waits for a person and stands on clearing', async () => {
@@ -125,8 +116,10 @@ it('a refund after closing opens the loan again, and asks for what was taken bac
 })
 
 it('a payment for a canceled loan is booked to none: it waits for a person, who cannot book it there', async () => {
-	await ledgers.sql("update loans set status = 'canceled' where loan_id = $1", canceled.loan_id)
-	const number = await numberOf(canceled)
+	const the_case = await aCase({ flow: 'L1', from: 'Awaiting_Payout' }, { by: 'auszahlung', terms: true })
+	await lent(the_case)
+	await ledgers.sql("update loans set status = 'canceled' where application_id = $1", the_case.application_id)
+	const number = await numberOf(the_case)
 	await bank.pay('hansekontor', {
 		own_iban: house.account.iban,
 		currency: 'EUR',
