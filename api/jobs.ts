@@ -42,6 +42,7 @@ import { handlers as retentionHandlers } from './accounts/retention/jobs.ts'
 import { handlers as messageHandlers } from './cases/messages/notices.ts'
 import { handlers as staffMailHandlers } from './accounts/staff/mails.ts'
 import { handlers as waitingHandlers } from './cases/waiting/mails/mails.ts'
+import { handlers as bankBookHandlers } from './money/bank-book/jobs.ts'
 import { handlers as ledgerHandlers } from './money/ledger/jobs.ts'
 import { handlers as loanHandlers } from './money/loans/jobs.ts'
 import { handlers as loanDocumentHandlers } from './money/loans/documents/jobs.ts'
@@ -101,5 +102,6 @@ export const handlers = [
 	...reconciliationHandlers,
 	...directDebitHandlers,
 	...ledgerHandlers,
+	...bankBookHandlers,
 	...maintenanceHandlers,
 ]

@@ -11,7 +11,7 @@ import { writeCollections } from '#domain/money/bank-files/write-orders.ts'
 import { aBankStatement, aPaymentDetail, type StatementLine } from '#domain/testing/a-bank-statement.ts'
 import { someCollections } from '#domain/testing/some-bank-orders.ts'
 
-import { seeded } from './long/seeded.ts'
+import { seeded } from '#domain/testing/seeded.ts'
 import { withTemporaryFolder } from './product.ts'
 import { goalTable, mark, number } from './words.ts'
 

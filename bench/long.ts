@@ -8,6 +8,7 @@ import { bankFileRun } from './long/bank-file-run.ts'
 import { clusterRun } from './long/cluster-run.ts'
 import { faultRun } from './long/fault-run.ts'
 import { faults } from './long/faults.ts'
+import { loanYearRun } from './long/loan-year-run.ts'
 import type { LongRun } from './long/long-run.ts'
 import { migrationRun } from './long/migration-run.ts'
 import { poolerRun } from './long/pooler-run.ts'
@@ -28,6 +29,9 @@ const sizes = {
 	files: { type: 'string', default: '10000' },
 	/** In the database that is migrated. */
 	applications: { type: 'string', default: '100000' },
+	/** Of a year of loans. */
+	loans: { type: 'string', default: '100' },
+	months: { type: 'string', default: '12' },
 } as const
 const { values, positionals } = parseArgs({
 	options: {
@@ -47,6 +51,7 @@ const runs = new Map<string, LongRun>([
 	...Object.entries(faults).map(([name, fault]) => [name, faultRun({ fault, submits, strikes, is_small })] as const),
 	['migration', migrationRun(is_small ? 1_000 : Number(values.applications))],
 	['bank-files', bankFileRun(is_small ? 200 : Number(values.files))],
+	['loan-year', loanYearRun(is_small ? { loans: 8, months: 2 } : { loans: Number(values.loans), months: Number(values.months) })],
 	['requests', requestRun(Number(values.requests))],
 	['cluster', clusterRun({ tree: values.tree, submits })],
 	['pooler', poolerRun({ tree: values.tree, submits })],

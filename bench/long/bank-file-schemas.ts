@@ -8,7 +8,7 @@ import { readOrders } from '#domain/money/bank-files/read-orders.ts'
 import { writeCollections, writeTransfers } from '#domain/money/bank-files/write-orders.ts'
 import { someCollections, someTransfers } from '#domain/testing/some-bank-orders.ts'
 
-import { seeded } from './seeded.ts'
+import { seeded } from '#domain/testing/seeded.ts'
 
 /** The published schemas are found by the folder of test vectors. */
 export const schemaFolder = (): string | undefined => {

@@ -5,7 +5,7 @@ import { withTemporaryFolder } from '../product.ts'
 
 import { setClusterStage, type ClusterStage } from './cluster-stage.ts'
 import type { LongRun } from './long-run.ts'
-import { seeded } from './seeded.ts'
+import { seeded } from '#domain/testing/seeded.ts'
 import { effects, Submits, type Met } from './submits.ts'
 
 interface Options {

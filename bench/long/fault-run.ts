@@ -4,7 +4,7 @@ import { completeApplications } from '../complete.ts'
 import { withTemporaryFolder } from '../product.ts'
 
 import type { LongRun } from './long-run.ts'
-import { seeded } from './seeded.ts'
+import { seeded } from '#domain/testing/seeded.ts'
 import { setStage, type Fault } from './stage.ts'
 import { effects, Submits, type Met } from './submits.ts'
 

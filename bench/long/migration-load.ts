@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
 import { applicationOf, partnerOf } from './migration-fill.ts'
-import { seeded } from './seeded.ts'
+import { seeded } from '#domain/testing/seeded.ts'
 
 export interface Call {
 	readonly kind: string

@@ -18,7 +18,7 @@ import { startProduct, withTemporaryFolder } from '../product.ts'
 
 import { accountIn, fileIn, folderIn, programIn, type Program, type Tree } from './cluster-programs.ts'
 import type { LongRun } from './long-run.ts'
-import { seeded } from './seeded.ts'
+import { seeded } from '#domain/testing/seeded.ts'
 import { effects, Submits, type Met } from './submits.ts'
 
 interface Options {

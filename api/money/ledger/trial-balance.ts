@@ -19,6 +19,7 @@ export interface LedgerFault {
 }
 
 export interface TrialBalance {
+	readonly partner_id: PartnerId
 	readonly partner_key: string
 	/** What stands on each account, by book, currency, compartment and account. */
 	readonly totals: ReadonlyMap<string, Cents>
@@ -66,7 +67,7 @@ export async function trialBalances({ database, log }: Pick<Services, 'database'
 	for (const { partner_id, key } of partners) {
 		const id = mintPartnerId(partner_id)
 		const { totals, faults } = await totalsOf(database, id)
-		balances.push({ partner_key: key, totals, faults: [...(await faultsOfAll({ database, log }, id)), ...faults] })
+		balances.push({ partner_id: id, partner_key: key, totals, faults: [...(await faultsOfAll({ database, log }, id)), ...faults] })
 	}
 	return balances
 }

@@ -4,6 +4,7 @@ import type { FileFault } from '#domain/money/bank-files/file-faults.ts'
 import { readFates } from '#domain/money/bank-files/read-fates.ts'
 import { readStatements } from '#domain/money/bank-files/read-statements.ts'
 
+import { bookEntries } from '#api/money/bank-book/bank-book.ts'
 import { inTurn } from '#api/money/ledger/each-loan.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -47,7 +48,7 @@ async function take({ database, now, log }: Needed, partner: Partner, file: Inco
 	for await (const chunk of file.open()) hash.update(chunk as Buffer)
 	const seen: Seen = { file, content_hash: hash.digest('hex'), incoming_id: randomUUIDv7(), received_at: now() }
 	try {
-		const is_new = await database.transaction(partner_id, (db) => readInto(db, seen))
+		const is_new = await database.transaction(partner_id, (db) => readInto({ db, partner }, seen))
 		log.info({ partner: key, file: file.name, is_new }, is_new ? 'a file of a bank was read' : 'a file of a bank came again')
 		return { outcome: 'done' }
 	} catch (error) {
@@ -85,14 +86,19 @@ async function refuse(db: TenantDb, seen: Seen, fault: FileFault): Promise<void>
 }
 
 /** Whether the file was read now; false if it had been. */
-async function readInto(db: TenantDb, seen: Seen): Promise<boolean> {
+async function readInto({ db, partner }: { readonly db: TenantDb; readonly partner: Partner }, seen: Seen): Promise<boolean> {
 	const { content_hash } = seen
 	await db.first(holdReading, { partner_id: db.scope })
 	if ((await db.first(isReadByContent, { partner_id: db.scope, content_hash })) !== undefined) return false
 	const accounts = await db.all(listAccounts, { partner_id: db.scope })
 	const asked = { to: 'book', accounts: accounts.map(({ iban }) => iban) } as const
 	const statements = new Reading(seen)
-	if (await book(db, seen, { items: readStatements(statements.chunks(), asked), books: new StatementBooks(db, { ...seen, accounts }) })) {
+	const books = new StatementBooks(db, {
+		...seen,
+		accounts,
+		book: (entry_ids) => bookEntries({ db, partner, now: seen.received_at }, entry_ids),
+	})
+	if (await book(db, seen, { items: readStatements(statements.chunks(), asked), books })) {
 		statements.requireUnchanged()
 		return true
 	}

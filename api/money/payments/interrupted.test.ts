@@ -1,14 +1,18 @@
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { Readable } from 'node:stream'
 
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { houseAccountOf } from '../../test/bank-accounts.ts'
+import { Ended, FailPoints } from '../../test/fail-points.ts'
 import { paymentsUnderTest, type PaymentsUnderTest } from '../../test/payments.ts'
 import { startTestServer, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
 import { withProviders } from '../../test/with-providers.ts'
 import type { Payments } from '../../platform/providers/payments/port.ts'
-import { exchange } from './payments.ts'
+import { handOver } from './hand-over.ts'
+import { exchange, recallOrders } from './payments.ts'
 
 let server: TestServer
 let under: PaymentsUnderTest
@@ -55,6 +59,52 @@ it('an order that cannot be handed over holds up no other, however many fail', a
 	await expect(exchange(withProviders(server, { payments: stuck }), house.partner)).rejects.toThrow('Not all could be exchanged')
 	expect(await house.rows(`select state from bank_order_files where file_id = '${file_id}'`)).toEqual([{ state: 'handed_over' }])
 	await change(server, "update bank_order_files set state = 'handed_over', handed_over_at = now() where content = '<stuck/>'", [])
+})
+
+const stateOf = async (file_id: string) => (await house.rows(`select state from bank_order_files where file_id = '${file_id}'`))[0]
+/** Files the bank has been given in which an order stands. */
+const filesWith = async (end_to_end_id: string) =>
+	Object.entries(await under.handedOver(house.partner.key)).filter(([, content]) => content.includes(`${end_to_end_id}<`))
+
+describe('a file that the provider takes without an answer', () => {
+	it('is not recalled, and is handed over again without being handed over twice', async () => {
+		const file_id = await ordered('W-2')
+		const { payments } = under
+		const mute: Payments = {
+			name: 'mute',
+			handOver: async (file) => {
+				await payments.handOver(file)
+				away('The answer')
+			},
+			incoming: (of) => payments.incoming(of),
+			settle: (file, settled) => payments.settle(file, settled),
+		}
+		await expect(exchange(withProviders(server, { payments: mute }), house.partner)).rejects.toThrow('Not all could be exchanged')
+		expect(await stateOf(file_id)).toEqual({ state: 'handing_over' })
+		expect(await house.inside((db) => recallOrders(db, { partner_id: db.scope, file_id }))).toBe(false)
+		await Promise.all([reads(), reads()])
+		expect(await stateOf(file_id)).toEqual({ state: 'handed_over' })
+		expect(await filesWith('W-2')).toHaveLength(1)
+	})
+
+	it('stays with the bank alone once the bank has fetched it, whatever is handed over after a kill', async () => {
+		const file_id = await ordered('W-3')
+		const points = new FailPoints()
+		// Each process comes one step further than the one before.
+		for (let end_at = 1; (await stateOf(file_id))?.['state'] !== 'handed_over'; end_at += 1) {
+			points.arm(end_at)
+			await handOver(points.aroundServices(server.services), house.partner, file_id).catch((error: unknown) => {
+				if (!(error instanceof Ended)) throw error
+			})
+		}
+		const files = await filesWith('W-3')
+		expect(files).toHaveLength(1)
+		for (const [name] of files) await rm(path.join(under.folder, house.partner.key, 'out', name))
+		await house.rows(`update bank_order_files set state = 'handing_over', handed_over_at = null where file_id = '${file_id}'`)
+		await reads()
+		expect(await stateOf(file_id)).toEqual({ state: 'handed_over' })
+		expect(await filesWith('W-3')).toEqual([])
+	})
 })
 
 it.each(['bank_accounts', 'bank_order_files', 'bank_orders', 'bank_entries', 'bank_matches'])('%s are never deleted', async (table) => {

@@ -21,6 +21,8 @@ interface File {
 	readonly incoming_id: string
 	readonly received_at: Date
 	readonly accounts: readonly HouseAccount[]
+	/** Books entries that are whole, each once. */
+	readonly book: (entry_ids: readonly string[]) => Promise<void>
 }
 
 /** So many rows go to the database at once, and no more of a file is in memory. */
@@ -41,6 +43,8 @@ export class StatementBooks {
 	#entry: KeptEntry | null = null
 	#entries: KeptEntry[] = []
 	#details: KeptDetail[] = []
+	/** Entries of the statement that are written and not booked yet. */
+	#unbooked: string[] = []
 	/** The entry is new as far as we know: of one that was known the details are too. */
 	#is_wanted = false
 
@@ -69,6 +73,8 @@ export class StatementBooks {
 		} else if (item.kind === 'statement_end') {
 			await this.#keepStatement()
 			await this.#write()
+			await this.#file.book(this.#unbooked)
+			this.#unbooked = []
 		}
 		return null
 	}
@@ -147,5 +153,16 @@ export class StatementBooks {
 		else if (this.#entry !== null && this.#is_wanted) fresh.add(this.#entry.entry_id)
 		const wanted = details.filter(({ entry_id }) => fresh.has(entry_id))
 		if (wanted.length > 0) await this.#db.all(insertDetails, { partner_id, details: JSON.stringify(wanted) })
+		await this.#bookWhole(written)
+	}
+
+	/** All but the last entry that was written have all their details. */
+	async #bookWhole(written: readonly { readonly entry_id: string }[]): Promise<void> {
+		if (this.#statement_id === null) return
+		this.#unbooked.push(...written.map(({ entry_id }) => entry_id))
+		const whole = this.#unbooked.filter((entry_id) => entry_id !== this.#entry?.entry_id)
+		if (whole.length < batch_size) return
+		this.#unbooked = this.#unbooked.filter((entry_id) => entry_id === this.#entry?.entry_id)
+		await this.#file.book(whole)
 	}
 }

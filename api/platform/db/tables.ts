@@ -68,6 +68,8 @@ import type {
 	BankEntriesTable,
 	BankEntryDetailsTable,
 	BankIncomingFilesTable,
+	BankJournalLinesTable,
+	BankJournalsTable,
 	BankMatchesTable,
 	BankOrderFilesTable,
 	BankOrdersTable,
@@ -221,6 +223,8 @@ export interface Tables {
 	bank_entries: BankEntriesTable
 	bank_entry_details: BankEntryDetailsTable
 	bank_matches: BankMatchesTable
+	bank_journals: BankJournalsTable
+	bank_journal_lines: BankJournalLinesTable
 	mandates: MandatesTable
 	collection_runs: CollectionRunsTable
 	collections: CollectionsTable

@@ -26,10 +26,10 @@ const isAgain = (one: KeptStatement, other: KeptStatement): boolean =>
 	(one.number !== null || (one.opening_cents === other.opening_cents && one.closing_cents === other.closing_cents))
 
 /**
- * Statements of any accounts in the order of their days, numbers and arrival. One that a bank delivered again, corrected maybe, stands for
- * the earlier one; numbers are counted only within a year, since most banks begin anew with it.
+ * Statements of any accounts in the order of their days, numbers and arrival, by account. One that a bank delivered again, corrected maybe,
+ * stands for the earlier one.
  */
-export function gapsIn(statements: readonly KeptStatement[]): StatementGap[] {
+export function validStatements(statements: readonly KeptStatement[]): ReadonlyMap<string, readonly KeptStatement[]> {
 	const valid = new Map<string, KeptStatement[]>()
 	for (const statement of statements) {
 		const earlier = valid.get(statement.account_id) ?? []
@@ -38,7 +38,12 @@ export function gapsIn(statements: readonly KeptStatement[]): StatementGap[] {
 		earlier.push(statement)
 		valid.set(statement.account_id, earlier)
 	}
-	return [...valid.values()].flatMap((of_account) =>
+	return valid
+}
+
+/** Numbers are counted only within a year, since most banks begin anew with it. */
+export function gapsIn(statements: readonly KeptStatement[]): StatementGap[] {
+	return [...validStatements(statements).values()].flatMap((of_account) =>
 		of_account.flatMap((after, at) => {
 			const before = of_account[at - 1]
 			return before === undefined ? [] : (gapBetween(before, after) ?? [])

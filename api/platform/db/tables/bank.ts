@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
+import type { BankAccount } from '#domain/money/bank-book/statement-journal.ts'
 import type { FileFault } from '#domain/money/bank-files/file-faults.ts'
 import type { OrderFate } from '#domain/money/payments/order-fates.ts'
 import type { Json } from './json.ts'
@@ -131,4 +132,24 @@ export interface BankMatchesTable {
 	change_id: Once<string | null>
 	matched_at: Once<Date>
 	freed_at: Generated<Date | null>
+}
+
+export interface BankJournalsTable {
+	partner_id: Once<string>
+	journal_id: Once<string>
+	account_id: Once<string>
+	entry_id: Once<string>
+	currency: Once<string>
+	value_on: Once<string>
+	accounting_on: Once<string>
+	lines: Once<number>
+	booked_at: Once<Date>
+}
+
+export interface BankJournalLinesTable {
+	partner_id: Once<string>
+	journal_id: Once<string>
+	position: Once<number>
+	account: Once<BankAccount>
+	amount_cents: Once<number>
 }
