@@ -22,6 +22,7 @@ import * as loans from './money/loans.ts'
 import * as loanDocuments from './money/loan-documents.ts'
 import * as loanRequests from './money/loan-requests.ts'
 import * as mandates from './money/mandates.ts'
+import * as payByTransfer from './money/pay-by-transfer.ts'
 import * as messages from './cases/messages.ts'
 import * as memberships from './accounts/memberships.ts'
 import * as notifications from './accounts/notifications.ts'
@@ -91,6 +92,8 @@ import * as staffDunning from './money/staff/dunning.ts'
 import * as staffBank from './money/staff/bank.ts'
 import * as staffMonthClosings from './money/staff/month-closings.ts'
 import * as staffCollections from './money/staff/collections.ts'
+import * as staffPaymentRequests from './money/staff/payment-requests.ts'
+import * as staffRefunds from './money/staff/refunds.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
@@ -185,6 +188,7 @@ const features = [
 	loanDocuments,
 	loanRequests,
 	mandates,
+	payByTransfer,
 	messages,
 	staffExports,
 	staffLedgerTotals,
@@ -196,6 +200,8 @@ const features = [
 	staffBank,
 	staffMonthClosings,
 	staffCollections,
+	staffPaymentRequests,
+	staffRefunds,
 	staffLoanChanges,
 	staffMessages,
 	staffNotes,
