@@ -14,6 +14,8 @@ import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import loan from '../Loan.module.css'
+import { PaymentRequests } from '../money/PaymentRequests.tsx'
+import { Refunds } from '../money/Refunds.tsx'
 import classes from './Acts.module.css'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ChangeOutcome } from './ChangeOutcome.tsx'
@@ -69,6 +71,8 @@ export function ActsTab({ loanId, has_plan }: ActsTabProps) {
 					</div>
 				))}
 			<Requests loanId={loanId} />
+			<PaymentRequests loanId={loanId} />
+			<Refunds loanId={loanId} />
 			{open.length > 0 && (
 				<section className={loan.section}>
 					<h2>{t('acts.open_title')}</h2>
