@@ -205,8 +205,8 @@ export const caseMails = {
 		after: 'Haben Sie schon gezahlt? Dann ist für Sie nichts zu tun.',
 	},
 	payment_request_withdrawn: {
-		subject: 'Unsere Zahlungsanforderung zu Ihrem Darlehen {{short_id}} ist zurückgenommen',
-		body: 'wir haben eine Zahlungsanforderung zu Ihrem Darlehen {{short_id}} ({{company}}) zurückgenommen. Den Grund lesen Sie im Portal.',
+		subject: 'Unsere Zahlungsanforderung zu Ihrem Darlehen {{short_id}} gilt nicht mehr',
+		body: 'wir haben eine Zahlungsanforderung zu Ihrem Darlehen {{short_id}} ({{company}}) zurückgezogen. Den Grund lesen Sie im Portal.',
 		button: 'Im Portal lesen',
 		after: '',
 	},

@@ -15,15 +15,15 @@ export const loanMoney = {
 		sent: 'Die Zahlung ist angefordert. Das Unternehmen erhält eine E-Mail.',
 		asked: 'Angefordert am {{date}} von {{name}}',
 		arrived: '{{paid}} eingegangen, zuletzt am {{date}}',
-		withdraw: 'Zurücknehmen',
+		withdraw: 'Zurückziehen',
 		why: 'Warum',
-		taken_back: 'Die Anforderung ist zurückgenommen.',
-		withdrawn: 'Zurückgenommen am {{date}} von {{name}}: {{reason}}',
+		taken_back: 'Die Anforderung ist zurückgezogen.',
+		withdrawn: 'Zurückgezogen am {{date}} von {{name}}: {{reason}}',
 		status: {
 			open: 'Offen',
 			paid_in_part: 'Teilweise bezahlt',
 			paid: 'Bezahlt',
-			withdrawn: 'Zurückgenommen',
+			withdrawn: 'Zurückgezogen',
 		},
 	},
 	refunds: {
@@ -51,7 +51,7 @@ export const loanMoney = {
 		status: {
 			proposed: 'Wartet auf zweite Person',
 			refused: 'Abgelehnt',
-			withdrawn: 'Zurückgenommen',
+			withdrawn: 'Zurückgezogen',
 			released: 'Freigegeben',
 			recalled: 'Zurückgerufen',
 			rejected: 'Von der Bank abgelehnt',

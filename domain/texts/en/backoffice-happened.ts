@@ -30,7 +30,7 @@ export const happened = {
 		payment_request_withdrawn: 'Payment request withdrawn',
 		refund_proposed: 'Refund proposed',
 		refund_released: 'Refund released',
-		refund_refused: 'Refund refused',
+		refund_refused: 'Refund declined',
 		refund_withdrawn: 'Refund withdrawn',
 		refund_recalled: 'Refund recalled',
 		refund_rejected: 'Refund rejected by the bank',

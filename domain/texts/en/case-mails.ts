@@ -201,13 +201,13 @@ export const caseMails: CaseMailTexts = {
 	},
 	payment_requested: {
 		subject: 'A payment for your loan {{short_id}} is due',
-		body: 'we ask for a payment on your loan {{short_id}} ({{company}}). Amount, account, reference and QR code are in the portal.',
+		body: 'We ask for a payment on your loan {{short_id}} ({{company}}). Amount, account, reference and QR code are in the portal.',
 		button: 'View payment',
 		after: 'Have you paid already? Then there is nothing for you to do.',
 	},
 	payment_request_withdrawn: {
 		subject: 'We have withdrawn our payment request for your loan {{short_id}}',
-		body: 'we have withdrawn a payment request for your loan {{short_id}} ({{company}}). The reason is in the portal.',
+		body: 'We have withdrawn a payment request for your loan {{short_id}} ({{company}}). The reason is in the portal.',
 		button: 'Read in the portal',
 		after: '',
 	},

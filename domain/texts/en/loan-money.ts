@@ -12,12 +12,12 @@ export const loanMoney = {
 		reason_hint: 'The company reads it. Needed for another amount.',
 		send: 'Request',
 		cancel: 'Cancel',
-		sent: 'The payment is requested. The company gets an email.',
+		sent: 'Payment requested. The company gets an email.',
 		asked: 'Requested on {{date}} by {{name}}',
 		arrived: '{{paid}} arrived, the last of it on {{date}}',
 		withdraw: 'Withdraw',
 		why: 'Why',
-		taken_back: 'The request is withdrawn.',
+		taken_back: 'Request withdrawn.',
 		withdrawn: 'Withdrawn on {{date}} by {{name}}: {{reason}}',
 		status: {
 			open: 'Open',
@@ -50,7 +50,7 @@ export const loanMoney = {
 		compared: 'Holder as the bank says: {{name}}',
 		status: {
 			proposed: 'Waits for second person',
-			refused: 'Refused',
+			refused: 'Declined',
 			withdrawn: 'Withdrawn',
 			released: 'Released',
 			recalled: 'Recalled',
@@ -63,6 +63,6 @@ export const loanMoney = {
 		returned_on: 'Returned on {{date}}',
 		bank: 'Bank: {{reason}}',
 		recall: 'Recall',
-		recalled: 'The refund is recalled.',
+		recalled: 'Refund recalled.',
 	},
 }

@@ -202,13 +202,13 @@ export const caseMails: CaseMailTexts = {
 	},
 	payment_requested: {
 		subject: 'Nous vous demandons un paiement pour votre prêt {{short_id}}',
-		body: 'nous vous demandons un paiement pour votre prêt {{short_id}} ({{company}}). Le montant, le compte, la référence et le code QR se trouvent dans le portail.',
+		body: 'Nous vous demandons un paiement pour votre prêt {{short_id}} ({{company}}). Le montant, le compte, la référence et le code QR se trouvent dans le portail.',
 		button: 'Voir le paiement',
-		after: 'Vous avez déjà payé ? Alors vous n’avez rien à faire.',
+		after: 'Vous avez déjà payé ? Alors vous n’avez rien à faire.',
 	},
 	payment_request_withdrawn: {
 		subject: 'Notre demande de paiement pour votre prêt {{short_id}} est retirée',
-		body: 'nous avons retiré une demande de paiement pour votre prêt {{short_id}} ({{company}}). Le motif se trouve dans le portail.',
+		body: 'Nous avons retiré une demande de paiement pour votre prêt {{short_id}} ({{company}}). Le motif se trouve dans le portail.',
 		button: 'Lire dans le portail',
 		after: '',
 	},
