@@ -48,6 +48,7 @@ import { handlers as loanHandlers } from './money/loans/jobs.ts'
 import { handlers as loanDocumentHandlers } from './money/loans/documents/jobs.ts'
 import { handlers as paymentHandlers } from './money/payments/jobs.ts'
 import { handlers as directDebitHandlers } from './money/direct-debits/jobs.ts'
+import { handlers as refundHandlers } from './money/refunds/jobs.ts'
 import { handlers as reconciliationHandlers } from './money/reconciliation/jobs.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
@@ -101,6 +102,7 @@ export const handlers = [
 	...paymentHandlers,
 	...reconciliationHandlers,
 	...directDebitHandlers,
+	...refundHandlers,
 	...ledgerHandlers,
 	...bankBookHandlers,
 	...maintenanceHandlers,

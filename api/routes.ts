@@ -41,6 +41,8 @@ import { routes as loanAccountRoutes } from './money/loans/account/routes.ts'
 import { routes as loanDocumentRoutes } from './money/loans/documents/routes.ts'
 import { routes as dunningRoutes } from './money/dunning/routes.ts'
 import { routes as directDebitRoutes } from './money/direct-debits/routes.ts'
+import { routes as paymentRequestRoutes } from './money/payment-requests/routes.ts'
+import { routes as refundRoutes } from './money/refunds/routes.ts'
 import { routes as reconciliationRoutes } from './money/reconciliation/routes.ts'
 import { routes as loanChangeRoutes } from './money/servicing/routes.ts'
 import { routes as loanListRoutes } from './money/loans/list/routes.ts'
@@ -140,6 +142,8 @@ export const routes: readonly ((serve: Serve) => void)[] = [
 	dunningRoutes,
 	reconciliationRoutes,
 	directDebitRoutes,
+	paymentRequestRoutes,
+	refundRoutes,
 	ledgerTotalsRoutes,
 	staffAdministrationRoutes,
 	disclosureRoutes,

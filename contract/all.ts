@@ -23,6 +23,7 @@ import * as loanDocuments from './money/loan-documents.ts'
 import * as loanPlanChanges from './money/loan-plan-changes.ts'
 import * as loanRequests from './money/loan-requests.ts'
 import * as mandates from './money/mandates.ts'
+import * as payByTransfer from './money/pay-by-transfer.ts'
 import * as messages from './cases/messages.ts'
 import * as memberships from './accounts/memberships.ts'
 import * as notifications from './accounts/notifications.ts'
@@ -92,6 +93,8 @@ import * as staffDunning from './money/staff/dunning.ts'
 import * as staffBank from './money/staff/bank.ts'
 import * as staffMonthClosings from './money/staff/month-closings.ts'
 import * as staffCollections from './money/staff/collections.ts'
+import * as staffPaymentRequests from './money/staff/payment-requests.ts'
+import * as staffRefunds from './money/staff/refunds.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffPlanCalculations from './money/staff/plan-calculations.ts'
 import * as staffMessages from './cases/staff/messages.ts'
@@ -188,6 +191,7 @@ const features = [
 	loanPlanChanges,
 	loanRequests,
 	mandates,
+	payByTransfer,
 	messages,
 	staffExports,
 	staffLedgerTotals,
@@ -199,6 +203,8 @@ const features = [
 	staffBank,
 	staffMonthClosings,
 	staffCollections,
+	staffPaymentRequests,
+	staffRefunds,
 	staffLoanChanges,
 	staffPlanCalculations,
 	staffMessages,

@@ -183,7 +183,7 @@ describe('no page loads more scripts than it may until it is at rest', () => {
 			'/dashboard/settings',
 		])
 		await isLent(stage.product, id)
-		heavy.push(...(await heavyOf(person, 'portal', [`${path}/loan`, `${path}/arrears`])))
+		heavy.push(...(await heavyOf(person, 'portal', [`${path}/loan`, `${path}/arrears`, `${path}/transfer`])))
 		const machines = await signsIn('maschinen@werft.example')
 		heavy.push(
 			...(await heavyOf(machines.person, 'portal', [

@@ -7,6 +7,7 @@ import { currency } from '#domain/platform/currencies.ts'
 import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
 import { openClaimView } from './loan-account.ts'
+import { transferView } from './pay-by-transfer.ts'
 
 const day = z.iso.date()
 const amount = z.int()
@@ -18,8 +19,8 @@ const ownArrears = z.object({
 	day,
 	/** What is late; null where nothing is. */
 	arrears: z.object({ since: day, amount_cents: amount, claims: z.array(openClaimView).readonly() }).nullable(),
-	/** Where a payment goes; null where the partner has named no account, so that the contract's counts. */
-	payee: z.object({ name: z.string(), iban: z.string(), bic: z.string().nullable() }).nullable(),
+	/** How what is late is paid; null where nothing is, or the partner has named no account, so that the contract's counts. */
+	transfer: transferView.nullable(),
 	/** What follows, and when; null where nothing does, or nobody can say. */
 	next: z.object({ step: z.enum(dunningSteps), on: day }).nullable(),
 	/** The day through which nothing follows, as it was agreed. */

@@ -60,6 +60,7 @@ export const openClaimView = z.object({
 	late_interest_cents: amount,
 	late_interest: derivation.nullable(),
 })
+export type OpenClaimView = z.output<typeof openClaimView>
 
 const transaction = z.object({
 	kind: z.enum(transactionKinds),

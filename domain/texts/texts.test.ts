@@ -12,8 +12,8 @@ const mails = { de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }
 
 /** Texts that are the same in another language. */
 const alike = new Set([
-	'arrears.iban',
-	'arrears.bic',
+	'transfer.account',
+	'transfer.bic',
 	'dunning.act.pause',
 	'dashboard.bank.iban',
 	// The form supplies the text.

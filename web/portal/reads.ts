@@ -18,6 +18,7 @@ import { listOwnLoanRequests } from '#contract/money/loan-requests.ts'
 import { getOwnArrears } from '#contract/money/arrears.ts'
 import { getOwnLoan } from '#contract/money/loans.ts'
 import { getOwnMandate } from '#contract/money/mandates.ts'
+import { getPayByTransfer } from '#contract/money/pay-by-transfer.ts'
 import { countUnread, listMessages } from '#contract/cases/messages.ts'
 import { getNotifications } from '#contract/accounts/notifications.ts'
 import { listOffers } from '#contract/review/offers.ts'
@@ -118,6 +119,7 @@ export const reads: Readonly<Record<string, Reads>> = {
 			ask(listOwnLoanRequests, { params }),
 		]
 	},
+	'/dashboard/applications/:id/transfer': (ask, visit) => [ask(getPayByTransfer, { params: { applicationId: idIn(visit) } })],
 	'/dashboard/applications/:id/arrears': (ask, visit) => [ask(getOwnArrears, { params: { applicationId: idIn(visit) } })],
 	'/dashboard/applications/:id/documents/:documentId': (ask, visit) => [
 		ask(listDocuments, { params: { applicationId: idIn(visit) }, query: {} }),

@@ -70,6 +70,12 @@ const table: readonly (readonly [route: string, address: string, visitor: Verdic
 		...same('shown'),
 	],
 	[
+		'/dashboard/applications/:id/transfer',
+		'/dashboard/applications/1/transfer',
+		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Ftransfer',
+		...same('shown'),
+	],
+	[
 		'/dashboard/applications/:id/arrears',
 		'/dashboard/applications/1/arrears',
 		'/login?urlToRedirect=%2Fdashboard%2Fapplications%2F1%2Farrears',

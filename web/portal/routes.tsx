@@ -211,6 +211,13 @@ const readingPages: RouteObject[] = [
 		file: 'money/loan/LoanPage.tsx',
 		load: async () => (await import('./money/loan/LoanPage.tsx')).LoanPage,
 	}),
+	page('/dashboard/applications/:id/transfer', {
+		access: 'user',
+		texts: 'portal-case',
+		title: 'transfer:page',
+		file: 'money/transfer/TransferPage.tsx',
+		load: async () => (await import('./money/transfer/TransferPage.tsx')).TransferPage,
+	}),
 	page('/dashboard/applications/:id/arrears', {
 		access: 'user',
 		texts: 'portal-case',

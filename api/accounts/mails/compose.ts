@@ -57,6 +57,8 @@ export const mailTemplates = [
 	'loan_plan_changed',
 	'loan_repaid',
 	'loan_request_answered',
+	'payment_requested',
+	'payment_request_withdrawn',
 	'team_invitation',
 	'team_joined',
 	'team_ownership',

@@ -51,6 +51,8 @@ export const kindOfMail = {
 	loan_plan_changed: null,
 	loan_repaid: null,
 	loan_request_answered: null,
+	payment_requested: null,
+	payment_request_withdrawn: null,
 	team_invitation: null,
 	team_joined: 'team_news',
 	team_ownership: null,

@@ -84,6 +84,8 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 	loan_plan_changed: '/loan',
 	loan_repaid: '/loan',
 	loan_request_answered: '/loan',
+	payment_requested: '/transfer',
+	payment_request_withdrawn: '/transfer',
 	dunning_reminder: '/arrears',
 	dunning_level_1: '/arrears',
 	dunning_level_2: '/arrears',

@@ -58,6 +58,8 @@ const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
 	getOwnArrears: 'company',
 	askForTime: 'company',
 	getOwnLetter: 'company',
+	getPayByTransfer: 'company',
+	getQrBill: 'company',
 	// The summary shows every part.
 	getSubmissionFile: 'all',
 	updateCustomFields: 'company',
@@ -294,6 +296,8 @@ describe('every call on an application', () => {
 					'getOwnArrears',
 					'askForTime',
 					'getOwnLetter',
+					'getPayByTransfer',
+					'getQrBill',
 				].includes(name) ||
 				/\{(?:document|signatory|financeObject|request|debitor|debt|offer|message)Id\}/.test(endpoint.path)
 			expect(refusal === 'err_entity_not_found').toBe(is_allowed && is_of_record)

@@ -10,11 +10,12 @@ import { recordEvent } from '#api/applying/applications/moves.ts'
 import { requireOwnApplication } from '#api/applying/applications/own.ts'
 import { lawRates } from '#api/money/ledger/ledger.ts'
 import { requireOwnLoan } from '#api/money/loans/account/account.ts'
+import { creditorOf } from '#api/money/payment-requests/creditor.ts'
+import { transferFor } from '#api/money/payment-requests/requests.ts'
 import type { ApplicantContext } from '#api/platform/context.ts'
 import type { FileAnswer } from '#api/platform/http/file-answer.ts'
 import type { StepwiseCall } from '#api/platform/http/serve.ts'
 import { printLetter } from './dunning.ts'
-import { payeeOf } from './letter.ts'
 import { outlookOf } from './outlook.ts'
 import { waitsForUs } from './present.ts'
 import { shownScheme } from './scheme.ts'
@@ -45,7 +46,13 @@ export async function ownArrears(context: OwnContext, application_id: string): P
 		companyName: application.companyName,
 		day,
 		arrears: arrears === undefined ? null : { since: arrears.since, amount_cents: arrears.amount_cents, claims: arrears.claims },
-		payee: payeeOf(context.partner),
+		transfer:
+			arrears === undefined
+				? null
+				: transferFor(
+						{ application, loan, creditor: await creditorOf(context.db, context.partner, loan.currency) },
+						{ amount_cents: arrears.amount_cents, sequence: null },
+					),
 		next: next.step === null || next.on === null || (held_by !== null && !is_on_its_way) ? null : { step: next.step, on: next.on },
 		waits_until: is_agreed ? held_by.until : null,
 		letters: steps

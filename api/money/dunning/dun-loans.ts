@@ -8,13 +8,16 @@ import type { IsoDate } from '#domain/platform/dates.ts'
 import { centsOf, cents } from '#domain/platform/money.ts'
 import type { LawRates } from '#domain/money/ledger/replay.ts'
 
+import { requireCase } from '#api/applying/applications/case/case.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { eachLoan } from '#api/money/ledger/each-loan.ts'
 import { lawRates, recordFacts } from '#api/money/ledger/ledger.ts'
+import { creditorOf } from '#api/money/payment-requests/creditor.ts'
+import { transferFor } from '#api/money/payment-requests/requests.ts'
 import type { TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
-import { letterOf, mailLetter } from './letter.ts'
+import { letterOf, mailLetter, totalOf } from './letter.ts'
 import { outlookOf } from './outlook.ts'
 import { schemeOf } from './scheme.ts'
 import { holdLoan, insertStep, listLate } from './store.ts'
@@ -63,7 +66,11 @@ async function dun({ services, db, partner }: DunningContext, loan_id: string, o
 	if (arrears === undefined || next.step === null || !next.is_due) return
 	const { step } = next
 	const cost_cents = isLetter(step) ? costOf(arrears, scheme.costs[step][loan.currency as Currency]) : cents(0)
-	const written = isLetter(step) ? { partner, loan, step, arrears, cost_cents, scheme, taken: steps, day, now: services.now() } : null
+	const payable = { application: await requireCase(db, loan.application_id), loan, creditor: await creditorOf(db, partner, loan.currency) }
+	const transfer = transferFor(payable, { amount_cents: totalOf({ arrears, cost_cents }), sequence: null })
+	const written = isLetter(step)
+		? { partner, loan, step, arrears, cost_cents, scheme, taken: steps, day, now: services.now(), transfer }
+		: null
 	const taken = await db.first(insertStep, {
 		partner_id,
 		step_id: randomUUIDv7(),

@@ -256,7 +256,7 @@ describe('the company in arrears', () => {
 		const seen = (await browser.get(`${own}/arrears`)).body
 		expect(seen).toMatchObject({
 			arrears: { since: loan.since, claims: [{ instalment: 1 }] },
-			payee: { iban: expect.stringMatching(/^DE/) },
+			transfer: { account: expect.stringMatching(/^DE/), reference: expect.stringMatching(/^RF/), code: { kind: 'epc' } },
 			next: { step: 'level_1', on: addDays(loan.since, 10) },
 			letters: [{ step: 'reminder', dated_on: addDays(loan.since, 3), amount_cents: seen.arrears.amount_cents }],
 			may_ask: true,

@@ -4,6 +4,8 @@ import type { Arrears } from '#domain/money/dunning/arrears.ts'
 import { nextStep, type TakenStep } from '#domain/money/dunning/next-step.ts'
 import { isLetter, type DunningScheme, type LetterStep } from '#domain/money/dunning/scheme.ts'
 import type { OpenClaim } from '#domain/money/ledger/loan-account.ts'
+import type { Transfer } from '#domain/money/payment-requests/transfer.ts'
+import { codeSvg } from '#domain/platform/code-picture.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { addDays, type IsoDate } from '#domain/platform/dates.ts'
 import { addCents, cents, majorOf, type Cents } from '#domain/platform/money.ts'
@@ -38,11 +40,8 @@ interface Written {
 	readonly taken: readonly TakenStep[]
 	readonly day: IsoDate
 	readonly now: Date
-}
-
-/** Whom a payment goes to; null where the partner has named no account, so that the contract's counts. */
-export function payeeOf({ configuration: { lender, legal_name } }: Partner) {
-	return lender === null ? null : { name: legal_name, iban: lender.iban, bic: lender.bic }
+	/** How the sum is paid; null where the partner has named no account, so that the contract's counts. */
+	readonly transfer: Transfer | null
 }
 
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
@@ -76,7 +75,7 @@ function composeLetter(written: Written, language: Language): PrintedDocument {
 			owedTable(written, language, formats),
 			...arithmeticOf(written, language, formats),
 			heading(words.pay),
-			payBlock(written, language, formats),
+			...payBlocks(written, language, formats),
 			paragraph(words.grows),
 			heading(words.time),
 			paragraph(words.time_text),
@@ -93,7 +92,8 @@ function lastDay({ arrears, step, scheme, day, taken }: Written): IsoDate {
 	return addDays(nextStep({ day, since: arrears.since, taken: now_taken, scheme, holds: [] }).on ?? day, -1)
 }
 
-const totalOf = ({ arrears, cost_cents }: Written): Cents => addCents(arrears.amount_cents, cost_cents)
+export const totalOf = ({ arrears, cost_cents }: Pick<Written, 'arrears' | 'cost_cents'>): Cents =>
+	addCents(arrears.amount_cents, cost_cents)
 
 /** In the form in which it is printed; the digits of a letter are to the cent. */
 const moneyOf =
@@ -163,23 +163,29 @@ function arithmeticOf(written: Written, language: Language, formats: Formats): P
 /** The lines a payment is made by. */
 function paymentLines(written: Written, language: Language, formats: Formats): readonly (readonly [label: string, value: string])[] {
 	const words = letterWords[language]
-	const payee = payeeOf(written.partner)
+	const { transfer, loan } = written
 	return [
 		[words.amount, moneyOf(written, formats)(totalOf(written))],
-		...(payee === null
-			? []
+		...(transfer === null
+			? ([[words.reference, loan.shortApplicationId]] as const)
 			: ([
-					[words.payee, payee.name],
-					[words.iban, payee.iban.replaceAll(/(.{4})(?=.)/g, '$1 ')],
-					...(payee.bic === null ? [] : ([[words.bic, payee.bic]] as const)),
+					[words.payee, transfer.name],
+					[words.iban, transfer.account_shown],
+					...(transfer.bic === null ? [] : ([[words.bic, transfer.bic]] as const)),
+					[words.reference, transfer.reference_shown],
 				] as const)),
-		[words.reference, written.loan.shortApplicationId],
 	]
 }
 
-function payBlock(written: Written, language: Language, formats: Formats): PrintedBlock {
+function payBlocks(written: Written, language: Language, formats: Formats): PrintedBlock[] {
+	const { transfer } = written
+	const words = letterWords[language]
 	const rows = paymentLines(written, language, formats).map(([label, value]) => ({ label: printable(label), value: printable(value) }))
-	return { type: 'facts', title: payeeOf(written.partner) === null ? letterWords[language].agreed_account : null, rows }
+	const code = transfer?.code ?? null
+	return [
+		{ type: 'facts', title: transfer === null ? words.agreed_account : null, rows },
+		...(code === null ? [] : [{ type: 'code' as const, code: codeSvg(code), text: words.code }]),
+	]
 }
 
 /** In the language of the first of the company's people; the partner's where nobody is left. */

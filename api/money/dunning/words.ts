@@ -32,6 +32,7 @@ type Word =
 	| 'bic'
 	| 'reference'
 	| 'agreed_account'
+	| 'code'
 	| 'grows'
 	| 'time'
 	| 'time_text'
@@ -74,6 +75,7 @@ export const letterWords = {
 		iban: 'IBAN',
 		bic: 'BIC',
 		reference: 'Verwendungszweck',
+		code: 'Lesen Sie den Code mit der App Ihrer Bank: Konto, Betrag und Referenz stehen darin.',
 		agreed_account: 'Zahlen Sie auf das Konto aus Ihrem Darlehensvertrag.',
 		grows: 'Bis zum Eingang des Geldes kommen auf die überfällige Tilgung Verzugszinsen hinzu.',
 		time: 'Wenn Sie mehr Zeit brauchen',
@@ -117,6 +119,7 @@ export const letterWords = {
 		iban: 'IBAN',
 		bic: 'BIC',
 		reference: 'Payment reference',
+		code: 'Scan the code with your bank’s app: it holds account, amount and reference.',
 		agreed_account: 'Pay to the account named in your loan agreement.',
 		grows: 'Until the money arrives, default interest is added on the overdue principal.',
 		time: 'If you need more time',
@@ -158,6 +161,7 @@ export const letterWords = {
 		iban: 'IBAN',
 		bic: 'BIC',
 		reference: 'Référence du paiement',
+		code: 'Lisez le code avec l’application de votre banque : il contient le compte, le montant et la référence.',
 		agreed_account: 'Payez sur le compte indiqué dans votre contrat de prêt.',
 		grows: 'Jusqu’à l’arrivée de l’argent, des intérêts de retard s’ajoutent sur le capital échu.',
 		time: 'S’il vous faut plus de temps',
@@ -200,6 +204,7 @@ export const letterWords = {
 		iban: 'IBAN',
 		bic: 'BIC',
 		reference: 'Tytuł przelewu',
+		code: 'Kod odczyta aplikacja banku: zawiera rachunek, kwotę i numer referencyjny.',
 		agreed_account: 'Prosimy o wpłatę na rachunek podany w umowie.',
 		grows: 'Do wpływu pieniędzy doliczamy odsetki za opóźnienie od kapitału po terminie.',
 		time: 'Jeśli potrzebują Państwo więcej czasu',

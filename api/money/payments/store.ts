@@ -127,7 +127,8 @@ export const setFateOfOrder = prepare((db, param: Fate & { end_to_end_id: string
 		.set({ fate: param.fate, fate_reason: param.reason })
 		.where('file_id', '=', param.file_id)
 		.where('end_to_end_id', '=', param.end_to_end_id)
-		.where(isOneOf(param.after)),
+		// A file of one order is rejected as a whole first, and only its payment says why.
+		.where(({ or, and, eb }) => or([isOneOf(param.after), and([eb('fate', '=', param.fate), eb('fate_reason', 'is', null)])])),
 )
 
 export const hasOrder = prepare((db, param: OfFile & { end_to_end_id: string }) =>

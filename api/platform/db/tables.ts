@@ -76,6 +76,7 @@ import type {
 	BankStatementsTable,
 } from './tables/bank.ts'
 import type { CollectionRunsTable, CollectionsTable, MandatesTable } from './tables/direct-debits.ts'
+import type { PaymentRequestsTable, RefundsTable } from './tables/payment-requests.ts'
 import type {
 	BusinessDatesTable,
 	LedgerClosingsTable,
@@ -228,6 +229,8 @@ export interface Tables {
 	mandates: MandatesTable
 	collection_runs: CollectionRunsTable
 	collections: CollectionsTable
+	payment_requests: PaymentRequestsTable
+	refunds: RefundsTable
 	ledger_facts: LedgerFactsTable
 	ledger_journals: LedgerJournalsTable
 	ledger_entries: LedgerEntriesTable

@@ -8,9 +8,12 @@ import type { Order, Printed, SignaturePlace } from './protocol.ts'
 const layout = path.resolve(import.meta.dirname, './layout/contract.typ')
 const fonts = path.dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/source-sans-3/package.json'))
 
+/** Liberation Sans, which Swiss payment parts may be set in, and hardly anything else (SIX, style guide QR-bill). */
+const bill_fonts = path.join(path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'standard_fonts')
+
 const compiler = NodeCompiler.create({
 	workspace: path.dirname(layout),
-	fontArgs: [{ fontPaths: ['400Regular', '600SemiBold', '700Bold'].map((weight) => path.join(fonts, weight)) }],
+	fontArgs: [{ fontPaths: [...['400Regular', '600SemiBold', '700Bold'].map((weight) => path.join(fonts, weight)), bill_fonts] }],
 })
 
 interface Told extends Omit<SignaturePlace, 'y'> {

@@ -32,15 +32,21 @@ export const isCreditorIdentifier = (id: string): boolean =>
 export const isRfReference = (reference: string): boolean =>
 	/^RF\d{2}[A-Z0-9]{1,21}$/.test(reference) && remainderOf(reference.slice(4) + reference.slice(0, 4)) === 1
 
+/** The check digits that make a body of up to 21 letters and digits a creditor reference (ISO 7064, modulo 97-10). */
+export const rfCheckDigits = (body: string): string => String(98 - remainderOf(`${body}RF00`)).padStart(2, '0')
+
 const qrTable = [0, 9, 4, 6, 8, 2, 7, 1, 3, 5] as const
 
-/** The reference of a Swiss QR-bill: 27 digits, the last of them by modulo 10, recursive (SIX, QR-bill, annex B). */
-export function isQrReference(reference: string): boolean {
-	if (!/^\d{27}$/.test(reference)) return false
+/** The last digit of a Swiss QR reference: modulo 10, recursive (SIX, QR-bill, annex B). */
+export function qrCheckDigit(digits: string): string {
 	let carry = 0
-	for (const digit of reference.slice(0, -1)) carry = qrTable[(carry + Number(digit)) % 10] ?? 0
-	return (10 - carry) % 10 === Number(reference.at(-1))
+	for (const digit of digits) carry = qrTable[(carry + Number(digit)) % 10] ?? 0
+	return String((10 - carry) % 10)
 }
+
+/** The reference of a Swiss QR-bill: 27 digits with the check digit. */
+export const isQrReference = (reference: string): boolean =>
+	/^\d{27}$/.test(reference) && qrCheckDigit(reference.slice(0, -1)) === reference.at(-1)
 
 /** Countries of SEPA outside the European Economic Area, where a bank needs addresses (Regulation (EU) 2023/1113). */
 const outsideEea: ReadonlySet<string> = new Set(['AD', 'AL', 'CH', 'GB', 'GI', 'MC', 'MD', 'ME', 'MK', 'RS', 'SM', 'VA'])

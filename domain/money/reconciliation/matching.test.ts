@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { formatReference, qrReferenceOf, rfReferenceOf } from '#domain/money/payment-requests/references.ts'
+
 import { indexOf, type Candidate } from './candidates.ts'
 import { matchEntry, type BankEntry, type Payment } from './matching.ts'
 
@@ -45,6 +47,14 @@ describe('an entry that names one loan', () => {
 		['in a text that the bank has broken', { remittance: 'Darlehen N3V3 BY2\n6HD' }, 'number'],
 		['by its end-to-end identification', { end_to_end_id: 'N3V3BY26HD' }, 'end_to_end'],
 		['by a reference with check digits', { reference: 'RF64 N3V3 BY26 HD' }, 'reference'],
+		['by the reference of a payment that was requested', { reference: rfReferenceOf({ number: 'n3v3by26hd', sequence: 7 }) }, 'reference'],
+		['by the reference of a Swiss bill', { reference: qrReferenceOf({ number: 'n3v3by26hd', sequence: null }) }, 'reference'],
+		[
+			'by a Swiss one of a request, spaced',
+			{ reference: formatReference(qrReferenceOf({ number: 'n3v3by26hd', sequence: 7 })) },
+			'reference',
+		],
+		['by a reference as its end-to-end identification', { end_to_end_id: 'RF64N3V3BY26HD' }, 'end_to_end'],
 	] as const)('%s is sure', (_, told, reason) => {
 		const { proposals, is_sure } = match(entry(100_000, told))
 		expect(is_sure).toBe(true)
@@ -52,6 +62,14 @@ describe('an entry that names one loan', () => {
 			{ shares: [{ loan_id: one.loan_id, amount_cents: 100_000 }], speaks_for: [reason, 'amount'], speaks_against: [] },
 		])
 	})
+
+	it.each(['Kredyt RF64N3V3BY26HD', 'Rate RF64 N3V3\nBY26 HD danke', `Rechnung ${rfReferenceOf({ number: 'n3v3by26hd', sequence: 12 })}`])(
+		'with check digits in its text is sure: %s',
+		(remittance) => {
+			const { proposals, is_sure } = match(entry(100_000, { remittance }))
+			expect([is_sure, proposals[0]?.shares[0]?.loan_id, proposals[0]?.speaks_for.includes('reference')]).toEqual([true, one.loan_id, true])
+		},
+	)
 
 	it('twice in equal payments is sure twice: nothing is remembered', () => {
 		const again = entry(100_000, { remittance: one.number })
@@ -66,6 +84,12 @@ describe('an entry that names one loan', () => {
 		['its number stands within a longer one', entry(100_000, { remittance: `Vertrag 77${one.number}` })],
 		['its number is the start of a longer one', entry(100_000, { end_to_end_id: `${one.number}01` })],
 		['a reference has wrong check digits', entry(100_000, { reference: 'RF63N3V3BY26HD' })],
+		['a reference in its text has wrong check digits', entry(100_000, { remittance: 'Rate RF63 N3V3 BY26 HD' })],
+		[
+			'a reference of a repaid loan is named too',
+			entry(100_000, { remittance: `${one.number} ${rfReferenceOf({ number: 'repaid2345', sequence: 3 })}` }),
+		],
+		['a Swiss reference was mistyped', entry(100_000, { reference: '230331031134020617130000001' })],
 		['the currency is another', entry(100_000, { remittance: 'zloty12345' })],
 		['it is more than all that is owed', entry(5_000_001, { remittance: one.number })],
 		['the bank takes money', entry(-100_000, { remittance: one.number })],

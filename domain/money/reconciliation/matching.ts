@@ -1,4 +1,5 @@
 import { isRfReference } from '#domain/money/bank-files/identifiers.ts'
+import { readReference, referencesIn } from '#domain/money/payment-requests/references.ts'
 import { plainName } from '#domain/platform/plain-name.ts'
 import { squeezed, type Candidate, type CandidateIndex } from './candidates.ts'
 
@@ -135,20 +136,24 @@ function saidBy({ end_to_end_id, reference, remittance, party_name, party_iban }
 	const add = (candidate: Candidate, reason: MatchReason): void => {
 		reasons.set(candidate, (reasons.get(candidate) ?? new Set()).add(reason))
 	}
-	const read = (text: string | null, reason: MatchReason): void => {
-		for (const { number, is_apart } of numbersIn(text ?? '', index)) {
-			const candidate = index.by_number.get(number)
-			if (candidate === undefined) {
-				closed.add(number)
-				continue
-			}
-			add(candidate, reason)
-			if (is_apart) apart.add(candidate)
+	const names = ({ number, is_apart }: NamedNumber, reason: MatchReason): void => {
+		const candidate = index.by_number.get(number)
+		if (candidate === undefined) {
+			if (index.closed.has(number)) closed.add(number)
+			return
 		}
+		add(candidate, reason)
+		if (is_apart) apart.add(candidate)
 	}
-	read(bodyOf(reference ?? ''), 'reference')
-	read(bodyOf(end_to_end_id ?? ''), 'end_to_end')
-	read(remittance, 'number')
+	const readField = (written: string, reason: 'reference' | 'end_to_end'): void => {
+		const referred = readReference(written)
+		if (referred !== undefined) names({ ...referred, is_apart: true }, reason)
+		for (const named of numbersIn(bodyOf(written), index)) names(named, reason)
+	}
+	readField(reference ?? '', 'reference')
+	readField(end_to_end_id ?? '', 'end_to_end')
+	for (const referred of referencesIn(remittance ?? '')) names({ ...referred, is_apart: true }, 'reference')
+	for (const named of numbersIn(remittance ?? '', index)) names(named, 'number')
 	for (const candidate of index.by_iban.get(party_iban ?? '') ?? []) add(candidate, 'iban')
 	for (const candidate of party_name === null ? [] : (index.by_name.get(plainName(party_name)) ?? [])) add(candidate, 'name')
 	return { reasons, apart, closed: closed.size }
@@ -177,7 +182,10 @@ function numbersIn(text: string, { by_number, closed, lengths }: CandidateIndex)
 	for (const length of lengths)
 		for (let at = 0; at + length <= written.length; at += 1) {
 			const number = written.slice(at, at + length)
-			if (by_number.has(number) || closed.has(number)) found.push({ number, is_apart: edges.has(at) && edges.has(at + length) })
+			if (!by_number.has(number) && !closed.has(number)) continue
+			// Behind the head of a creditor reference it counts by the check digits alone.
+			const is_apart = edges.has(at) && edges.has(at + length) && !/rf\d\d$/.test(written.slice(0, at))
+			found.push({ number, is_apart })
 		}
 	return found
 }

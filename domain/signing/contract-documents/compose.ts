@@ -21,6 +21,21 @@ export type PrintedBlock =
 	  }
 	| { readonly type: 'signatures'; readonly title: string; readonly fields: readonly Signer[] }
 	| { readonly type: 'page_break' }
+	/** A code that a bank's app reads, as an SVG, beside the lines it says; the text describes it to whoever does not see it. */
+	| { readonly type: 'code'; readonly code: string; readonly text: string }
+	/** Receipt and payment part of a Swiss QR-bill, which take the foot of a page of their own. */
+	| {
+			readonly type: 'swiss_bill'
+			readonly code: string
+			readonly words: Readonly<Record<string, string>>
+			readonly account: readonly string[]
+			readonly reference: string
+			readonly message: string
+			/** Null where nobody is named: a box is left. */
+			readonly debtor: readonly string[] | null
+			readonly currency: string
+			readonly amount: string
+	  }
 
 export interface PrintedDocument {
 	readonly title: string

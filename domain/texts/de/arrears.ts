@@ -15,11 +15,6 @@ export const arrears = {
 	late_note:
 		'Verzugszinsen fallen nur auf überfällige Tilgung an. Wie wir sie berechnen, steht in unserem Schreiben und bei Ihrem Darlehen.',
 	pay: 'So zahlen Sie',
-	payee: 'Empfänger',
-	iban: 'IBAN',
-	bic: 'BIC',
-	reference: 'Verwendungszweck',
-	amount: 'Betrag',
 	agreed: 'Zahlen Sie auf das Konto aus Ihrem Darlehensvertrag.',
 	paid_already: 'Haben Sie schon gezahlt? Dann ist für Sie nichts zu tun: Bis das Geld bei uns sichtbar ist, vergeht ein Bankarbeitstag.',
 	time: 'Mehr Zeit',

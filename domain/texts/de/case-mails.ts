@@ -198,6 +198,18 @@ export const caseMails = {
 		button: 'Zu meinem Kredit',
 		after: '',
 	},
+	payment_requested: {
+		subject: 'Wir bitten um eine Zahlung zu Ihrem Darlehen {{short_id}}',
+		body: 'zu Ihrem Darlehen {{short_id}} ({{company}}) fordern wir eine Zahlung an. Betrag, Konto, Referenz und QR-Code finden Sie im Portal.',
+		button: 'Zahlung ansehen',
+		after: 'Haben Sie schon gezahlt? Dann ist für Sie nichts zu tun.',
+	},
+	payment_request_withdrawn: {
+		subject: 'Unsere Zahlungsanforderung zu Ihrem Darlehen {{short_id}} gilt nicht mehr',
+		body: 'wir haben eine Zahlungsanforderung zu Ihrem Darlehen {{short_id}} ({{company}}) zurückgezogen. Den Grund lesen Sie im Portal.',
+		button: 'Im Portal lesen',
+		after: '',
+	},
 	loan_request_answered: {
 		subject: 'Unsere Antwort auf Ihren Wunsch zum Kredit',
 		body: 'wir haben Ihren Wunsch zum Kredit {{short_id}} ({{company}}) beantwortet. Die Antwort lesen Sie bei Ihrem Kredit.',

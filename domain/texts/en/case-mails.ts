@@ -199,6 +199,18 @@ export const caseMails: CaseMailTexts = {
 		button: 'View my loan',
 		after: '',
 	},
+	payment_requested: {
+		subject: 'A payment for your loan {{short_id}} is due',
+		body: 'We ask for a payment on your loan {{short_id}} ({{company}}). Amount, account, reference and QR code are in the portal.',
+		button: 'View payment',
+		after: 'Have you paid already? Then there is nothing for you to do.',
+	},
+	payment_request_withdrawn: {
+		subject: 'We have withdrawn our payment request for your loan {{short_id}}',
+		body: 'We have withdrawn a payment request for your loan {{short_id}} ({{company}}). The reason is in the portal.',
+		button: 'Read in the portal',
+		after: '',
+	},
 	loan_request_answered: {
 		subject: 'Our answer to your request about the loan',
 		body: 'We have answered your request about the loan {{short_id}} ({{company}}). You can read the answer at your loan.',

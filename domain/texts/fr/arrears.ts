@@ -18,11 +18,6 @@ export const arrears = {
 	late_note:
 		'Seul le capital échu porte des intérêts de retard. Notre courrier et la page de votre prêt montrent comment nous les calculons.',
 	pay: 'Comment payer',
-	payee: 'Bénéficiaire',
-	iban: 'IBAN',
-	bic: 'BIC',
-	reference: 'Référence du paiement',
-	amount: 'Montant',
 	agreed: 'Payez sur le compte indiqué dans votre contrat de prêt.',
 	paid_already: 'Vous avez déjà payé ? Alors vous n’avez rien à faire : il faut un jour bancaire pour que nous voyions l’argent.',
 	time: 'Plus de temps',

@@ -200,6 +200,18 @@ export const caseMails: CaseMailTexts = {
 		button: 'Voir mon prêt',
 		after: '',
 	},
+	payment_requested: {
+		subject: 'Nous vous demandons un paiement pour votre prêt {{short_id}}',
+		body: 'Nous vous demandons un paiement pour votre prêt {{short_id}} ({{company}}). Le montant, le compte, la référence et le code QR se trouvent dans le portail.',
+		button: 'Voir le paiement',
+		after: 'Vous avez déjà payé ? Alors vous n’avez rien à faire.',
+	},
+	payment_request_withdrawn: {
+		subject: 'Notre demande de paiement pour votre prêt {{short_id}} est retirée',
+		body: 'Nous avons retiré une demande de paiement pour votre prêt {{short_id}} ({{company}}). Le motif se trouve dans le portail.',
+		button: 'Lire dans le portail',
+		after: '',
+	},
 	loan_request_answered: {
 		subject: 'Notre réponse à votre demande sur le prêt',
 		body: 'Nous avons répondu à votre demande sur le prêt {{short_id}} ({{company}}). Vous pouvez lire la réponse sur la page de votre prêt.',

@@ -199,6 +199,18 @@ export const caseMails: CaseMailTexts = {
 		button: 'Do mojego kredytu',
 		after: '',
 	},
+	payment_requested: {
+		subject: 'Prosimy o wpłatę do kredytu {{short_id}}',
+		body: 'prosimy o wpłatę do kredytu {{short_id}} ({{company}}). Kwota, rachunek, tytuł przelewu i kod QR są w portalu.',
+		button: 'Zobacz płatność',
+		after: 'Jeśli już Państwo zapłacili, nie trzeba nic robić.',
+	},
+	payment_request_withdrawn: {
+		subject: 'Wycofaliśmy wezwanie do zapłaty do kredytu {{short_id}}',
+		body: 'wycofaliśmy wezwanie do zapłaty do kredytu {{short_id}} ({{company}}). Powód jest w portalu.',
+		button: 'Przeczytaj w portalu',
+		after: '',
+	},
 	loan_request_answered: {
 		subject: 'Nasza odpowiedź na wniosek dotyczący kredytu',
 		body: 'odpowiedzieliśmy na wniosek dotyczący kredytu {{short_id}} ({{company}}). Odpowiedź można przeczytać przy kredycie.',

@@ -2,6 +2,8 @@ import { changeMandate, listLoanMandates, type StaffMandate } from '#contract/mo
 import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import { listLoanDocuments } from '#contract/money/staff/loan-documents.ts'
 import { listLoanRequests } from '#contract/money/staff/loan-requests.ts'
+import { listPaymentRequests, requestPayment } from '#contract/money/staff/payment-requests.ts'
+import { listRefunds, proposeRefund, type LoanRefunds } from '#contract/money/staff/refunds.ts'
 import {
 	calculateLoanCapitalisation,
 	calculateLoanExtension,
@@ -45,6 +47,7 @@ import {
 } from '../../kit/dev/example-loans.ts'
 import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { loanChanges } from './example-loan-changes.ts'
+import { noPaymentRequests, noRefunds, paymentRequests, refunds } from './example-loan-money.ts'
 import { collectionScreens } from './collection-screens.ts'
 import { dunningScreens } from './dunning-screens.ts'
 import { loanListScreens } from './loan-list-screens.ts'
@@ -66,6 +69,8 @@ const outcomes = [
 	calculated(getLoanLedger, loanLedger),
 	calculated(listLoanDocuments, loanDocuments),
 	calculated(listLoanRequests, staffLoanRequests),
+	calculated(listPaymentRequests, noPaymentRequests),
+	calculated(listRefunds, noRefunds),
 ]
 
 const screen = (
@@ -88,6 +93,20 @@ const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): 
 
 /** The same with another loan. */
 const ofLoan = (loan: () => StaffLoan, { examples, ...of }: Screen): Screen => ({ ...of, examples: [calculated(getLoan, loan), ...examples] })
+const money = (name: string, of: () => LoanRefunds, presses?: readonly string[]): Screen => ({
+	name: `loan, money, ${name}`,
+	url: path.loan(staff_loan_id, 'acts'),
+	examples: [
+		calculated(getLoan, staffLoanLate),
+		...outcomes.slice(0, -2),
+		answered(listLoanChanges, loanChanges.none),
+		calculated(listPaymentRequests, paymentRequests),
+		calculated(listRefunds, of),
+		refused(requestPayment, 409, 'err_version_conflict'),
+		refused(proposeRefund, 409, 'err_proposal_open'),
+	],
+	...(presses !== undefined && { presses }),
+})
 
 /** The page of a loan in every state, the list of loans, and the months of their books. */
 export const loanScreens: readonly Screen[] = [
@@ -151,6 +170,11 @@ export const loanScreens: readonly Screen[] = [
 	ofLoan(staffLoanSeenInDefault, acts('end of a default', loanChanges.none, ['backoffice-loans:acts.enter.cure'])),
 	ofLoan(staffLoanInDefault, acts('end of an insolvency', loanChanges.none, ['backoffice-loans:acts.enter.insolvency_lifted'])),
 	acts('taken back', loanChanges.all, ['backoffice-loans:acts.enter.reversal']),
+	money('all states', refunds),
+	money('own proposal', () => refunds({ may_withdraw: true })),
+	money('asking for a payment', () => refunds(null), ['loan-money:requests.ask']),
+	money('withdrawing', () => refunds(null), ['loan-money:requests.withdraw']),
+	money('proposing a refund', () => refunds(null), ['loan-money:refunds.propose']),
 	{
 		name: 'loan, acts, loading',
 		url: path.loan(staff_loan_id, 'acts'),

@@ -6,6 +6,7 @@ import { ownLoanLate } from '../../kit/dev/example-loans.ts'
 import { calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'
+import { exampleTransfer } from './example-transfer.ts'
 
 type ArrearsScreen = Screen<Partial<PageState>>
 
@@ -22,7 +23,7 @@ function late(more: Partial<OwnArrears> = {}): OwnArrears {
 		companyName,
 		day,
 		arrears: { since: claims[0]?.counting_on ?? day, amount_cents: account?.arrears_cents ?? 0, claims },
-		payee: { name: 'Hansekontor Finanzierungs GmbH', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+		transfer: exampleTransfer(account?.arrears_cents ?? 0, null),
 		next: { step: 'level_1', on: day },
 		waits_until: null,
 		letters: [{ letter_id: idOf(801), step: 'reminder', dated_on: day, amount_cents: account?.arrears_cents ?? 0 }],
@@ -46,7 +47,7 @@ export const arrearsScreens: readonly ArrearsScreen[] = [
 	screen('asking for time', late, ['arrears:ask']),
 	screen('time asked', () => late({ asked: { until: late().day, note: 'Ein Kunde zahlt am 20.', at: `${late().day}T09:00:00Z` } })),
 	screen('agreed', () => late({ waits_until: late().day, next: null })),
-	screen('no account named', () => late({ payee: null, next: null, may_ask: false })),
-	screen('nothing late', () => late({ arrears: null, next: null })),
+	screen('no account named', () => late({ transfer: null, next: null, may_ask: false })),
+	screen('nothing late', () => late({ arrears: null, transfer: null, next: null })),
 	{ name: 'arrears, loading', url, state, examples: [unanswered(getOwnArrears)] },
 ]

@@ -23,6 +23,7 @@ import { debitorScreens } from './debitor-screens.ts'
 import { factoringScreens } from './factoring-screens.ts'
 import { creationScreens } from './creation-screens.ts'
 import { arrearsScreens } from './arrears-screens.ts'
+import { transferScreens } from './transfer-screens.ts'
 import { loanScreens } from './loan-screens.ts'
 import { messageScreens } from './message-screens.ts'
 import { requestScreens } from './request-screens.ts'
@@ -63,6 +64,7 @@ export const screens: readonly PortalScreen[] = [
 	...offerScreens,
 	...offersScreens,
 	...arrearsScreens,
+	...transferScreens,
 	...loanScreens,
 	...revisionScreens,
 	...peopleScreens,

@@ -20,6 +20,7 @@ export const path = {
 	/** The page of the offer, with the dialog that answers it. */
 	offer: (id: string, answer?: string) => withQuery(`/dashboard/applications/${encodeURIComponent(id)}/offer`, { answer }),
 	/** What is late of the loan. */
+	transfer: (id: string) => `/dashboard/applications/${encodeURIComponent(id)}/transfer`,
 	arrears: (id: string) => `/dashboard/applications/${encodeURIComponent(id)}/arrears`,
 	/** The loan, once it is paid out. */
 	loan: (id: string) => `/dashboard/applications/${encodeURIComponent(id)}/loan`,
@@ -74,7 +75,7 @@ const here = 'http://page'
 
 /** The pages a sign-in may return to: those of the table of routes except the sign-in's own. */
 const returnable =
-	/^\/(?:(?:dashboard(?:\/(?:settings|people(?:\/[\w-]+)?|applications(?:\/[\w-]+(?:\/offer|\/loan|\/arrears|\/receipts|\/request|\/company|\/submit|\/submitted|\/people\/[\w-]+|\/documents\/[\w-]+|\/identification\/[\w-]+)?)?))?)|team-invitations\/[\w-]+|application\/(?:(?:loan-info|company-name|company-details|review|account-creation|application-result)|(?:new|resume)\/[\w-]+))?$/
+	/^\/(?:(?:dashboard(?:\/(?:settings|people(?:\/[\w-]+)?|applications(?:\/[\w-]+(?:\/offer|\/loan|\/arrears|\/transfer|\/receipts|\/request|\/company|\/submit|\/submitted|\/people\/[\w-]+|\/documents\/[\w-]+|\/identification\/[\w-]+)?)?))?)|team-invitations\/[\w-]+|application\/(?:(?:loan-info|company-name|company-details|review|account-creation|application-result)|(?:new|resume)\/[\w-]+))?$/
 
 /** No page has a longer address. */
 const max_length = 2000

@@ -23,7 +23,10 @@ export const setRejected = prepare((db, _param: OfPartner) =>
 		.returning(['collections.collection_id', 'collections.loan_id', 'collections.mandate_id', 'collections.reason']),
 )
 
-/** What statements say has come in, whoever has booked it. */
+/**
+ * What statements say has come in, whoever has booked it: at the account that was to collect it, in euros, and all of it. A credit with its
+ * identification and another amount or account is no collection, and is a person's as an entry. An entry that tells no amount of its one payment is it.
+ */
 export const setCollected = prepare((db, _param: OfPartner) =>
 	db
 		.updateTable('collections')
@@ -33,12 +36,21 @@ export const setCollected = prepare((db, _param: OfPartner) =>
 				.onRef('bank_entries.partner_id', '=', 'bank_entry_details.partner_id')
 				.onRef('bank_entries.entry_id', '=', 'bank_entry_details.entry_id'),
 		)
+		.innerJoin('collection_runs', (join) =>
+			join
+				.onRef('collection_runs.partner_id', '=', 'bank_entries.partner_id')
+				.onRef('collection_runs.account_id', '=', 'bank_entries.account_id'),
+		)
 		.set({
 			status: 'collected',
 			collected_on: sql<string>`coalesce(bank_entries.value_on, bank_entries.booked_on, bank_entries.received_at::date)`,
 		})
 		.whereRef('bank_entry_details.partner_id', '=', 'collections.partner_id')
 		.whereRef('bank_entry_details.end_to_end_id', '=', 'collections.end_to_end_id')
+		.whereRef('collection_runs.run_id', '=', 'collections.run_id')
+		.whereRef('collection_runs.partner_id', '=', 'collections.partner_id')
+		.where('bank_entries.currency', '=', 'EUR')
+		.where(sql<boolean>`coalesce(bank_entry_details.amount_cents, bank_entries.amount_cents) = collections.amount_cents`)
 		.where('bank_entry_details.return_reason', 'is', null)
 		.where('bank_entries.amount_cents', '>', 0)
 		.where('bank_entries.is_reversal', '=', false)

@@ -28,6 +28,7 @@ import { financeObjects } from '../finance-objects.ts'
 import { financials } from '../financials.ts'
 import { identifications } from '../identifications.ts'
 import { loanList } from '../loan-list.ts'
+import { loanMoney } from '../loan-money.ts'
 import { loans } from '../loans.ts'
 import { messages } from '../messages.ts'
 import { notes } from '../notes.ts'
@@ -86,6 +87,7 @@ export const backofficeTexts = {
 	financials,
 	identifications,
 	'loan-list': loanList,
+	'loan-money': loanMoney,
 	loans,
 	messages,
 	notes,

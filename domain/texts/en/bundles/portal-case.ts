@@ -23,6 +23,7 @@ import { sharedRecords } from '../shared-records.ts'
 import { signatories } from '../signatories.ts'
 import { signatures } from '../signatures.ts'
 import { submission } from '../submission.ts'
+import { transfer } from '../transfer.ts'
 
 /** The texts behind the sign-in of the portal, beside those a visitor reads. */
 export const portalCase = {
@@ -51,4 +52,5 @@ export const portalCase = {
 	signatories,
 	signatures,
 	submission,
+	transfer,
 }

@@ -32,8 +32,13 @@ export function TerminatedPart({ account: { terminated_on }, currency }: PartPro
 	)
 }
 
+interface ArrearsPartProps {
+	readonly account: Pick<LoanAccountView, 'open' | 'terminated_on'>
+	readonly currency: Currency
+}
+
 /** What is due and not paid; the late interest opens into its arithmetic. */
-export function ArrearsPart({ account: { open, terminated_on }, currency }: PartProps) {
+export function ArrearsPart({ account: { open, terminated_on }, currency }: ArrearsPartProps) {
 	const { t } = useTranslation(['backoffice-loans', 'loans'])
 	const formats = useLoanFormats(currency)
 	const [is_open, setOpen] = useState(false)

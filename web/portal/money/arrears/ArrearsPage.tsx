@@ -18,7 +18,8 @@ import { PanelSkeleton } from '#web/portal/applying/applications/PanelSkeleton.t
 import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 import { path } from '#web/portal/platform/path.ts'
 import classes from './Arrears.module.css'
-import { Owed, PayNow } from './Owed.tsx'
+import { PayBox } from '../transfer/PayBox.tsx'
+import { Owed } from './Owed.tsx'
 
 /** Few ask for time. */
 const AskDialog = lazyComponent(async () => (await import('./AskDialog.tsx')).AskDialog)
@@ -70,7 +71,10 @@ function Content({ applicationId, data }: ContentProps) {
 				<p>{t('since', { date: formats.date(oldest.due_on), day: formats.date(data.day) })}</p>
 			</section>
 			<div className={classes.columns}>
-				<PayNow data={data} amount_cents={arrears.amount_cents} />
+				<section className={classes.part}>
+					<h2>{t('pay')}</h2>
+					{data.transfer === null ? <p>{t('agreed')}</p> : <PayBox transfer={data.transfer} />}
+				</section>
 				<Owed arrears={arrears} currency={data.currency} />
 			</div>
 			<MoreTime applicationId={applicationId} data={data} />

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 
-import type { OwnArrears } from '#contract/money/arrears.ts'
+import type { OpenClaimView } from '#contract/money/loan-account.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 
 import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
 import classes from './Arrears.module.css'
 
 interface OwedProps {
-	readonly arrears: NonNullable<OwnArrears['arrears']>
+	readonly arrears: { readonly claims: readonly OpenClaimView[]; readonly amount_cents: number }
 	readonly currency: Currency
 }
 
@@ -40,36 +40,6 @@ export function Owed({ arrears: { claims, amount_cents }, currency }: OwedProps)
 				</div>
 			</dl>
 			<p className={classes.note}>{t('late_note')}</p>
-		</section>
-	)
-}
-
-/** The data of a transfer. */
-export function PayNow({ data: { payee, number, currency }, amount_cents }: { readonly data: OwnArrears; readonly amount_cents: number }) {
-	const { t } = useTranslation('arrears')
-	const formats = useLoanFormats(currency)
-	const rows = [
-		['amount', formats.money(amount_cents)],
-		['payee', payee?.name ?? null],
-		['iban', payee?.iban.replaceAll(/(.{4})(?=.)/g, '$1 ') ?? null],
-		['bic', payee?.bic ?? null],
-		['reference', number],
-	] as const
-	return (
-		<section className={classes.part}>
-			<h2>{t('pay')}</h2>
-			{payee === null && <p>{t('agreed')}</p>}
-			<dl className={classes.lines}>
-				{rows.map(
-					([name, value]) =>
-						value !== null && (
-							<div key={name} className={classes.line}>
-								<dt>{t(name)}</dt>
-								<dd className="figures">{value}</dd>
-							</div>
-						),
-				)}
-			</dl>
 		</section>
 	)
 }

@@ -90,7 +90,7 @@ interface AccountProps {
 }
 
 function Account({ applicationId, loan: { currency }, account }: AccountProps) {
-	const { t } = useTranslation('loans')
+	const { t } = useTranslation(['loans', 'transfer'])
 	const formats = useLoanFormats(currency)
 	const [oldest] = account.open
 	const requests = useLoanRequests(applicationId)
@@ -111,6 +111,9 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 				</Notice>
 			)}
 			<LoanFigures account={account} next={next} currency={currency} />
+			<p>
+				<Link to={path.transfer(applicationId)}>{t('transfer:link')}</Link>
+			</p>
 			<div className={classes.columns}>
 				<div className={classes.main}>
 					<PlanSection account={account} next={next} currency={currency} />

@@ -16,6 +16,8 @@ import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import { SecondPerson } from '#web/backoffice/platform/second-person/SecondPerson.tsx'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import loan from '../Loan.module.css'
+import { PaymentRequests } from '../money/PaymentRequests.tsx'
+import { Refunds } from '../money/Refunds.tsx'
 import classes from './Acts.module.css'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ChangeOutcome } from './ChangeOutcome.tsx'
@@ -74,6 +76,8 @@ export function ActsTab({ loanId, has_plan, trouble }: ActsTabProps) {
 					</div>
 				))}
 			<Requests loanId={loanId} />
+			<PaymentRequests loanId={loanId} />
+			<Refunds loanId={loanId} />
 			{open.length > 0 && (
 				<section className={loan.section}>
 					<h2>{t('acts.open_title')}</h2>
