@@ -1,4 +1,5 @@
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
+import { directDebitsSubject } from '#domain/money/direct-debits/settings.ts'
 import { dunningSubject } from '#domain/money/dunning/scheme.ts'
 import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
@@ -10,6 +11,7 @@ import { votersOf } from './review/authority/authority.ts'
 export const subjects: Subjects = {
 	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: votersOf },
+	direct_debits: { ...directDebitsSubject, facts: () => Promise.resolve(undefined) },
 	dunning: { ...dunningSubject, facts: () => Promise.resolve(undefined) },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }

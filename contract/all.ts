@@ -21,6 +21,7 @@ import * as arrears from './money/arrears.ts'
 import * as loans from './money/loans.ts'
 import * as loanDocuments from './money/loan-documents.ts'
 import * as loanRequests from './money/loan-requests.ts'
+import * as accountChanges from './money/account-changes.ts'
 import * as mandates from './money/mandates.ts'
 import * as messages from './cases/messages.ts'
 import * as memberships from './accounts/memberships.ts'
@@ -91,6 +92,7 @@ import * as staffDunning from './money/staff/dunning.ts'
 import * as staffBank from './money/staff/bank.ts'
 import * as staffMonthClosings from './money/staff/month-closings.ts'
 import * as staffCollections from './money/staff/collections.ts'
+import * as staffReturns from './money/staff/returns.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffMessages from './cases/staff/messages.ts'
 import * as staffNotes from './cases/staff/notes.ts'
@@ -185,6 +187,7 @@ const features = [
 	loanDocuments,
 	loanRequests,
 	mandates,
+	accountChanges,
 	messages,
 	staffExports,
 	staffLedgerTotals,
@@ -196,6 +199,7 @@ const features = [
 	staffBank,
 	staffMonthClosings,
 	staffCollections,
+	staffReturns,
 	staffLoanChanges,
 	staffMessages,
 	staffNotes,

@@ -45,6 +45,7 @@ const confirmed = {
 	answerLoanChange: { answer: 'confirm' },
 	answerMonthClosing: { answer: 'confirm' },
 	answerCollections: { answer: 'confirm' },
+	completeAccountChange: true,
 	proposeAddress: true,
 	answerAddress: { answer: 'confirm' },
 	proposeDeletion: true,

@@ -13,6 +13,8 @@ const mails = { de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }
 /** Texts that are the same in another language. */
 const alike = new Set([
 	'arrears.iban',
+	'loans.mandate.account.iban',
+	'backoffice-loans.account.iban',
 	'arrears.bic',
 	'dunning.act.pause',
 	'dashboard.bank.iban',

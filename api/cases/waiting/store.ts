@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { max_of_kind, type WaitingKind } from '#domain/cases/waiting/kinds.ts'
 
 import { sqlBuilder } from '#api/platform/db/prepare.ts'
-import { arrearsPart, collectionRunPart, monthClosingPart } from './arrears/store.ts'
+import { accountChangePart, arrearsPart, collectionRunPart, monthClosingPart, returnPart } from './arrears/store.ts'
 import type { WaitingFilter, WaitingRow } from './row.ts'
 import { unscreenedPart } from './screenings/store.ts'
 
@@ -204,6 +204,8 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		from: sql`loan_changes x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 	}),
 	collection_run: ({ staff_id }) => ({ ...proposedApart, ...collectionRunPart(staff_id) }),
+	return: () => returnPart,
+	account_change: ({ staff_id }) => accountChangePart(staff_id),
 	arrears: () => arrearsPart,
 	cover: ({ for_ids, covers }) => ({
 		of_staff: sql`a.assigned_staff_id`,

@@ -270,6 +270,10 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 			return { page: 'collections' }
 		case 'loan_change':
 			return { page: 'loan', loan_id: String(facts['loan_id']) }
+		case 'return':
+			return { page: 'returns' }
+		case 'account_change':
+			return { page: 'mandate', loan_id: String(facts['loan_id']) }
 		case 'arrears':
 			return { page: 'dunning', loan_id: String(facts['loan_id']) }
 		case 'template':

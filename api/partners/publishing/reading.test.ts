@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
+import { directDebitsSubject } from '#domain/money/direct-debits/settings.ts'
 import { dunningSubject } from '#domain/money/dunning/scheme.ts'
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
 import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
@@ -22,6 +23,7 @@ let elapsed_ms = 0
 const subjects: Subjects = {
 	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: () => Promise.resolve({}) },
+	direct_debits: { ...directDebitsSubject, facts: () => Promise.resolve(undefined) },
 	dunning: { ...dunningSubject, facts: () => Promise.resolve(undefined) },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }

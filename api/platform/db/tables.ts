@@ -73,7 +73,7 @@ import type {
 	BankOrdersTable,
 	BankStatementsTable,
 } from './tables/bank.ts'
-import type { CollectionRunsTable, CollectionsTable, MandatesTable } from './tables/direct-debits.ts'
+import type { AccountChangesTable, CollectionDecisionsTable, CollectionRunsTable, CollectionsTable, MandatesTable } from './tables/direct-debits.ts'
 import type {
 	BusinessDatesTable,
 	LedgerClosingsTable,
@@ -220,6 +220,8 @@ export interface Tables {
 	bank_entry_details: BankEntryDetailsTable
 	bank_matches: BankMatchesTable
 	mandates: MandatesTable
+	account_changes: AccountChangesTable
+	collection_decisions: CollectionDecisionsTable
 	collection_runs: CollectionRunsTable
 	collections: CollectionsTable
 	ledger_facts: LedgerFactsTable

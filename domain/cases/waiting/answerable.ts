@@ -38,6 +38,8 @@ const permissions = {
 	publication: permissionsTo('release'),
 	loan_change: ['loan_service'],
 	collection_run: ['loan_service'],
+	account_change: ['loan_service'],
+	return: ['loan_service'],
 	month_closing: ['loan_service'],
 	arrears: ['loan_service'],
 	cover: ['cover_decide'],

@@ -10,6 +10,8 @@ const subjects = {
 	service_levels: { family: 'desk' },
 	/** When a company in arrears is written to, and what a letter costs it. */
 	dunning: { family: 'desk' },
+	/** How long a company waits for another account. */
+	direct_debits: { family: 'desk' },
 } as const satisfies Record<string, { readonly family: Family }>
 
 export type SubjectName = keyof typeof subjects

@@ -5,6 +5,7 @@ export const publishing = {
 		authority: 'Wer was genehmigen darf',
 		service_levels: 'Bearbeitungsfristen',
 		dunning: 'Mahnverfahren',
+		direct_debits: 'Lastschriften',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -25,6 +26,7 @@ export const publishing = {
 		VI: 'Klasse VI',
 		hours: 'Stunden',
 		days: 'Tage nach Fälligkeit',
+		cooling_off_days: 'Tage bis zum ersten Einzug von einem neuen Konto',
 		costs: 'Kosten eines Schreibens',
 		reminder: 'Zahlungserinnerung',
 		level_1: '1. Mahnung',

@@ -78,6 +78,8 @@ export const waiting = {
 		template: 'Vorlage freigeben',
 		loan_change: 'Erfassung am Kredit bestätigen',
 		collection_run: 'Lauf der Lastschriften freigeben',
+		account_change: 'Konto einer Lastschrift prüfen und zurückrufen',
+		return: 'Über Rücklastschrift entscheiden',
 		month_closing: 'Abschluss eines Monats bestätigen: {{name}}',
 		arrears: 'Rückstand bearbeiten',
 		address_correction: 'Neue Adresse bestätigen',

@@ -8,6 +8,7 @@ export const publishing = {
 		authority: 'Who may approve what',
 		service_levels: 'Service levels',
 		dunning: 'Dunning',
+		direct_debits: 'Direct debits',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -28,6 +29,7 @@ export const publishing = {
 		VI: 'Class VI',
 		hours: 'Hours',
 		days: 'Days after the due day',
+		cooling_off_days: 'Days before the first collection from a new account',
 		costs: 'Cost of a letter',
 		reminder: 'Reminder',
 		level_1: 'First notice',

@@ -80,6 +80,8 @@ export const waiting = {
 		template: 'Release the template',
 		loan_change: 'Confirm an entry on the loan',
 		collection_run: 'Release the run of direct debits',
+		account_change: 'Check a direct debit account and call back',
+		return: 'Decide on a returned debit',
 		month_closing: 'Confirm the close of a month: {{name}}',
 		arrears: 'Look after the arrears',
 		address_correction: 'Confirm a new address',

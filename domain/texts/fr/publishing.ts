@@ -8,6 +8,7 @@ export const publishing = {
 		authority: 'Qui peut approuver quoi',
 		service_levels: 'Délais de traitement',
 		dunning: 'Relances',
+		direct_debits: 'Prélèvements',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -28,6 +29,7 @@ export const publishing = {
 		VI: 'classe VI',
 		hours: 'Heures',
 		days: 'Jours après l’échéance',
+		cooling_off_days: 'Jours avant le premier prélèvement sur un nouveau compte',
 		costs: 'Coût d’un courrier',
 		reminder: 'Rappel de paiement',
 		level_1: '1re relance',

@@ -82,6 +82,8 @@ export const waiting = {
 		template: 'Valider le modèle',
 		loan_change: 'Confirmer une saisie sur le crédit',
 		collection_run: 'Valider la remise de prélèvements',
+		account_change: 'Vérifier un compte de prélèvement et rappeler',
+		return: 'Décider d’un prélèvement rejeté',
 		month_closing: 'Confirmer la clôture d’un mois : {{name}}',
 		arrears: 'Traiter le montant échu',
 		address_correction: 'Confirmer une nouvelle adresse',

@@ -8,6 +8,7 @@ export const publishing = {
 		authority: 'Kto co może zatwierdzać',
 		service_levels: 'Terminy obsługi',
 		dunning: 'Przypomnienia i wezwania',
+		direct_debits: 'Polecenia zapłaty',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -28,6 +29,7 @@ export const publishing = {
 		VI: 'klasa VI',
 		hours: 'Godziny',
 		days: 'Dni po terminie',
+		cooling_off_days: 'Dni do pierwszego pobrania z nowego rachunku',
 		costs: 'Koszt pisma',
 		reminder: 'Przypomnienie',
 		level_1: '1. wezwanie',

@@ -84,6 +84,8 @@ export const waiting = {
 		template: 'Zatwierdzenie szablonu',
 		loan_change: 'Potwierdź wpis do kredytu',
 		collection_run: 'Zatwierdź zlecenie poleceń zapłaty',
+		account_change: 'Sprawdź rachunek polecenia zapłaty i oddzwoń',
+		return: 'Podejmij decyzję o zwrocie',
 		month_closing: 'Potwierdź zamknięcie miesiąca: {{name}}',
 		arrears: 'Zajmij się zaległością',
 		address_correction: 'Potwierdź nowy adres',

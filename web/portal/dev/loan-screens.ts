@@ -1,7 +1,7 @@
 import { listOwnLoanDocuments } from '#contract/money/loan-documents.ts'
 import { calculateOwnDeferral, listOwnLoanRequests, type OwnLoanRequests } from '#contract/money/loan-requests.ts'
 import { calculatePrepayment, getOwnLoan, type OwnLoan } from '#contract/money/loans.ts'
-import { getOwnMandate } from '#contract/money/mandates.ts'
+import { getOwnMandate, type OwnAccountChange, type OwnMandateAnswer } from '#contract/money/mandates.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
@@ -14,7 +14,8 @@ import {
 	ownLoanLate,
 	ownLoanPending,
 	ownLoanRepaid,
-	ownMandate,
+	ownAccountChange,
+	ownMandateAnswer,
 	ownRequests,
 	prepaid,
 } from '../../kit/dev/example-loans.ts'
@@ -33,20 +34,31 @@ const beside = [
 	calculated(listOwnLoanDocuments, loanDocuments),
 ]
 
+interface Shown {
+	readonly presses?: LoanScreen['presses']
+	readonly requests?: () => OwnLoanRequests
+	readonly mandate?: OwnMandateAnswer
+}
+
+const suspended: OwnMandateAnswer = {
+	...ownMandateAnswer,
+	mandate: ownMandateAnswer.mandate === null ? null : { ...ownMandateAnswer.mandate, status: 'suspended', next: null },
+}
+
+/** Another account that was asked for. */
+const another = (more: Partial<OwnAccountChange>): { readonly mandate: OwnMandateAnswer } => ({
+	mandate: { ...ownMandateAnswer, account_change: { ...ownAccountChange, ...more } },
+})
+
 const screen = (
 	name: string,
 	loan: () => OwnLoan,
-	{ presses, requests = noRequests }: { presses?: LoanScreen['presses']; requests?: () => OwnLoanRequests } = {},
+	{ presses, requests = noRequests, mandate = ownMandateAnswer }: Shown = {},
 ): LoanScreen => ({
 	name: `loan, ${name}`,
 	url,
 	state,
-	examples: [
-		calculated(getOwnLoan, loan),
-		answered(getOwnMandate, { mandate: ownMandate }),
-		calculated(listOwnLoanRequests, requests),
-		...beside,
-	],
+	examples: [calculated(getOwnLoan, loan), answered(getOwnMandate, mandate), calculated(listOwnLoanRequests, requests), ...beside],
 	...(presses !== undefined && { presses }),
 })
 
@@ -57,6 +69,15 @@ export const loanScreens: readonly LoanScreen[] = [
 	screen('whole plan', ownLoan, { presses: ['loans:plan.all'] }),
 	screen('asking for time', ownLoan, { presses: ['loans:later.open'] }),
 	screen('what was asked for', ownLoan, { requests: ownRequests }),
+	screen('another account', ownLoan, { presses: ['loans:mandate.account.change'] }),
+	screen('another account, being checked', ownLoan, another({ step: 'check' })),
+	screen('another account, of somebody else', ownLoan, another({ step: 'other_holder' })),
+	screen('another account, to be signed', ownLoan, another({ step: 'cooling_off' })),
+	screen(
+		'another account, refused',
+		ownLoan,
+		another({ status: 'refused', step: null, ended_at: '2026-05-05T09:00:00Z', end_reason: 'Am Telefon wusste niemand davon.' }),
+	),
 	screen('in arrears', ownLoanLate),
 	screen('not paid out', ownLoanPending),
 	screen('repaid', ownLoanRepaid),
@@ -68,7 +89,7 @@ export const loanScreens: readonly LoanScreen[] = [
 			calculated(getOwnLoan, ownLoan),
 			calculated(listOwnLoanDocuments, noLoanDocuments),
 			calculated(listOwnLoanRequests, noRequests),
-			answered(getOwnMandate, { mandate: null }),
+			answered(getOwnMandate, { mandate: null, account_change: null, may_change_account: false }),
 			refused(calculatePrepayment, 409, 'err_loan_plan_loan_not_open_or_pending'),
 		],
 	},
@@ -86,7 +107,7 @@ export const loanScreens: readonly LoanScreen[] = [
 			calculated(getOwnLoan, ownLoan),
 			calculated(listOwnLoanDocuments, noLoanDocuments),
 			calculated(listOwnLoanRequests, noRequests),
-			answered(getOwnMandate, { mandate: { ...ownMandate, status: 'suspended', next: null } }),
+			answered(getOwnMandate, suspended),
 		],
 	},
 ]

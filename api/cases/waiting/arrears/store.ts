@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 
+import { settledReasons } from '#domain/money/direct-debits/returns.ts'
+
 /** What a company in arrears waits for, and nobody has answered: the same as `waitsForUs` of api/money/dunning says of each. */
 export const arrearsPart = {
 	subject_id: sql`x.subject_id`,
@@ -31,3 +33,30 @@ export const monthClosingPart = (staff_id: string) => ({
 	name: sql`to_char(x.closed_through, 'YYYY-MM')`,
 	from: sql`month_closings x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 })
+
+/** Another account for a loan, which somebody else has recorded or the company has asked for: it is called back, or refused where it is not theirs. */
+export const accountChangePart = (staff_id: string) => ({
+	subject_id: sql`x.change_id`,
+	since: sql`x.asked_at`,
+	by_staff: sql`x.asked_by_staff`,
+	facts: sql`jsonb_build_object('loan_id', x.loan_id)`,
+	from: sql`account_changes x where x.status = 'open' and x.called_at is null and x.payee_answer is not null
+		and x.asked_by_staff is distinct from ${staff_id}`,
+})
+
+/** A collection that came back for a reason on which a person decides, while its instalment is open: the same as `returnsOf` lists as open. */
+export const returnPart = {
+	subject_id: sql`x.collection_id`,
+	since: sql`x.since`,
+	name: sql`x.reason`,
+	from: sql`(
+		select c.partner_id, c.collection_id, c.reason, l.application_id, coalesce(c.returned_on, r.collect_on)::timestamptz as since
+		from collections c join loans l on l.partner_id = c.partner_id and l.loan_id = c.loan_id
+		join collection_runs r on r.partner_id = c.partner_id and r.run_id = c.run_id
+		join loan_instalments i on i.partner_id = c.partner_id and i.loan_id = c.loan_id and i.number = c.instalment
+		where c.status in ('rejected', 'returned') and i.status not in ('paid', 'canceled')
+		and (c.reason is null or c.reason <> all(${[...settledReasons]}::text[])) and not exists (
+			select from collection_decisions d where d.partner_id = c.partner_id and d.collection_id = c.collection_id
+		)
+	) x where true`,
+} as const
