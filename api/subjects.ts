@@ -1,4 +1,5 @@
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
+import { directDebitsSubject } from '#domain/money/direct-debits/settings.ts'
 import { dunningSubject } from '#domain/money/dunning/scheme.ts'
 import { defaultRulesSubject } from '#domain/money/loans/default-rules.ts'
 import { brandSubject } from '#domain/partners/configuration/brand-subject.ts'
@@ -12,6 +13,7 @@ export const subjects: Subjects = {
 	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: votersOf },
 	default_rules: { ...defaultRulesSubject, facts: () => Promise.resolve(undefined) },
+	direct_debits: { ...directDebitsSubject, facts: () => Promise.resolve(undefined) },
 	dunning: { ...dunningSubject, facts: () => Promise.resolve(undefined) },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }

@@ -22,6 +22,7 @@ import * as loans from './money/loans.ts'
 import * as loanDocuments from './money/loan-documents.ts'
 import * as loanPlanChanges from './money/loan-plan-changes.ts'
 import * as loanRequests from './money/loan-requests.ts'
+import * as accountChanges from './money/account-changes.ts'
 import * as mandates from './money/mandates.ts'
 import * as payByTransfer from './money/pay-by-transfer.ts'
 import * as messages from './cases/messages.ts'
@@ -95,6 +96,7 @@ import * as staffMonthClosings from './money/staff/month-closings.ts'
 import * as staffCollections from './money/staff/collections.ts'
 import * as staffPaymentRequests from './money/staff/payment-requests.ts'
 import * as staffRefunds from './money/staff/refunds.ts'
+import * as staffReturns from './money/staff/returns.ts'
 import * as staffLoanChanges from './money/staff/loan-changes.ts'
 import * as staffPlanCalculations from './money/staff/plan-calculations.ts'
 import * as staffMessages from './cases/staff/messages.ts'
@@ -192,6 +194,7 @@ const features = [
 	loanRequests,
 	mandates,
 	payByTransfer,
+	accountChanges,
 	messages,
 	staffExports,
 	staffLedgerTotals,
@@ -205,6 +208,7 @@ const features = [
 	staffCollections,
 	staffPaymentRequests,
 	staffRefunds,
+	staffReturns,
 	staffLoanChanges,
 	staffPlanCalculations,
 	staffMessages,

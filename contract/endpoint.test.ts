@@ -46,6 +46,7 @@ const confirmed = {
 	answerMonthClosing: { answer: 'confirm' },
 	answerCollections: { answer: 'confirm' },
 	answerRefund: { answer: 'confirm' },
+	completeAccountChange: true,
 	proposeAddress: true,
 	answerAddress: { answer: 'confirm' },
 	proposeDeletion: true,

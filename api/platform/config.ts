@@ -122,6 +122,12 @@ export const environment = z.object({
 		description:
 			'Who looks names up on lists of politically exposed and sanctioned persons; none: results are recorded by hand. Default: none in production, else simulated',
 	}),
+	PAYEE_CHECKS: z.enum(['ibantrack', 'simulated', 'none']).optional().meta({
+		description:
+			'Who asks banks whether an account is somebody’s (verification of payee): ibantrack, simulated (not in production) or none, then people compare and call back; without it none in production, else simulated; see docs/operations/payments.md',
+	}),
+	IBANTRACK_TOKEN: z.string().min(1).optional().meta({ description: 'Token of PAYEE_CHECKS=ibantrack' }),
+	IBANTRACK_URL: url('https', 'http').default('https://api.ibantrack.com/api-v1').meta({ description: 'Address of its interface' }),
 	CREDIT_BUREAU: z.enum(['simulated', 'none']).optional().meta({
 		description:
 			'Who is asked what a company is good for: simulated (not in production) or none; without it none in production, else simulated; see docs/operations/credit-bureau.md',
@@ -201,6 +207,7 @@ export interface Config extends Omit<
 	| 'IDENTIFICATION'
 	| 'SCREENING'
 	| 'PAYMENTS'
+	| 'PAYEE_CHECKS'
 > {
 	readonly is_production: boolean
 	readonly is_development: boolean
@@ -216,6 +223,7 @@ export interface Config extends Omit<
 	readonly IDENTIFICATION: 'simulated' | 'providers'
 	readonly SCREENING: 'simulated' | 'none'
 	readonly PAYMENTS: 'folder' | 'simulated' | 'none'
+	readonly PAYEE_CHECKS: 'ibantrack' | 'simulated' | 'none'
 	readonly SIGNING: 'own_authority' | 'none'
 }
 
@@ -238,6 +246,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		if (given['CREDIT_INSURANCE'] === 'simulated') faults.push('CREDIT_INSURANCE: simulated insures nothing and is not for production')
 		if (given['SCREENING'] === 'simulated') faults.push('SCREENING: simulated knows nobody and is not for production')
 		if (given['PAYMENTS'] === 'simulated') faults.push('PAYMENTS: simulated moves no money and is not for production')
+		if (given['PAYEE_CHECKS'] === 'simulated') faults.push('PAYEE_CHECKS: simulated asks nobody and is not for production')
 		if (given['CREDIT_BUREAU'] === 'simulated') faults.push('CREDIT_BUREAU: simulated knows nobody and is not for production')
 		if (given['IDENTIFICATION'] === 'simulated') faults.push('IDENTIFICATION: simulated identifies nobody and is not for production')
 	}
@@ -257,6 +266,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		IDENTIFICATION,
 		SCREENING,
 		PAYMENTS,
+		PAYEE_CHECKS,
 		SIGNING,
 		...rest
 	} = parsed.data
@@ -274,6 +284,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
 		IDENTIFICATION: IDENTIFICATION ?? (is_production ? 'providers' : 'simulated'),
 		SCREENING: SCREENING ?? (is_production ? 'none' : 'simulated'),
 		PAYMENTS: PAYMENTS ?? (is_production ? 'none' : 'simulated'),
+		PAYEE_CHECKS: PAYEE_CHECKS ?? (is_production ? 'none' : 'simulated'),
 		SIGNING: SIGNING ?? (is_production ? 'none' : 'own_authority'),
 		is_production,
 		is_development: parsed.data.NODE_ENV === 'development',

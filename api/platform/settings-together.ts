@@ -7,6 +7,7 @@ export const faultsBetween = (given: Given): string[] => [
 	...insurerFaults(given),
 	...accountFaults(given),
 	...paymentsFaults(given),
+	...payeeFaults(given),
 ]
 
 const databaseFaults = (given: Given): string[] =>
@@ -16,6 +17,11 @@ const databaseFaults = (given: Given): string[] =>
 
 const paymentsFaults = (given: Given): string[] =>
 	given['PAYMENTS'] === 'folder' && given['PAYMENTS_FOLDER'] === undefined ? ['PAYMENTS_FOLDER: required with PAYMENTS=folder'] : []
+
+const payeeFaults = (given: Given): string[] =>
+	given['PAYEE_CHECKS'] === 'ibantrack' && given['IBANTRACK_TOKEN'] === undefined
+		? ['IBANTRACK_TOKEN: required with PAYEE_CHECKS=ibantrack']
+		: []
 
 /** The settings each kind of store requires. */
 const storageNeeds: Readonly<Record<string, readonly string[]>> = {

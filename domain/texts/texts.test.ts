@@ -14,6 +14,10 @@ const mails = { de: mailsDe, en: mailsEn, fr: mailsFr, pl: mailsPl }
 const alike = new Set([
 	'transfer.account',
 	'transfer.bic',
+	'arrears.iban',
+	'loans.mandate.account.iban',
+	'backoffice-loans.account.iban',
+	'arrears.bic',
 	'dunning.act.pause',
 	'dashboard.bank.iban',
 	// The form supplies the text.

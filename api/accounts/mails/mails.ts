@@ -20,6 +20,8 @@ const payloadSchema = z.object({
 	template: z.enum(mailTemplates),
 	/** The account of the recipient. */
 	user_id: z.uuid(),
+	/** Another address than the account's: the one before a correction. */
+	to: z.email().optional(),
 	/** Id of the link's token; its text is not stored. */
 	token_id: z.uuid().optional(),
 	application_id: z.uuid().optional(),
@@ -86,6 +88,9 @@ const places: Readonly<Partial<Record<Payload['template'], string>>> = {
 	loan_request_answered: '/loan',
 	payment_requested: '/transfer',
 	payment_request_withdrawn: '/transfer',
+	account_change_asked: '/loan',
+	account_change_done: '/loan',
+	account_change_ended: '/loan',
 	dunning_reminder: '/arrears',
 	dunning_level_1: '/arrears',
 	dunning_level_2: '/arrears',
@@ -158,7 +163,7 @@ export const handlers = [
 			const account = await services.database.read(partner_id, (db) => accountOf(db, payload.user_id))
 			if (account === undefined) return
 			await deliver(services, job, {
-				to: account.email,
+				to: payload.to ?? account.email,
 				account,
 				mail: {
 					template: payload.template,

@@ -284,3 +284,15 @@ export const answerInvitation = prepare(
 			.where('invitation_id', '=', param.invitation_id)
 			.where('status', '=', 'open'),
 )
+
+/** The addresses that were some people's until lately. */
+export const listFormerAddresses = prepare((db, param: { partner_id: string; user_ids: readonly string[]; since: Date }) =>
+	db
+		.selectFrom('address_corrections')
+		.select(['user_id', 'email_before'])
+		.where(sql<boolean>`user_id = any(${param.user_ids}::uuid[])`)
+		.where('status', '=', 'done')
+		.where('ended_at', '>=', param.since)
+		.orderBy('user_id')
+		.orderBy('ended_at'),
+)

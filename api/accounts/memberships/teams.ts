@@ -11,6 +11,7 @@ import {
 	findTeamFor,
 	insertTeam,
 	insertTeamEvent,
+	listFormerAddresses,
 	listApplicationsOfTeam,
 	listWorkers,
 	lockTeam,
@@ -70,12 +71,14 @@ interface OfTeam {
 interface TeamMail {
 	readonly template: MailTemplate
 	readonly happened_at?: Date
+	/** Somebody whose address was corrected since then is told at the one before too: whoever has taken an account over reads the new one. */
+	readonly former_since?: Date
 	/** The items that the mail lists. */
 	readonly items?: string[]
 }
 
 /** Mails everybody who works on an application for its company now. */
-export async function tellTeam(db: Db, application: OfTeam, { template, happened_at, items }: TeamMail): Promise<void> {
+export async function tellTeam(db: Db, application: OfTeam, { template, happened_at, former_since, items }: TeamMail): Promise<void> {
 	const { partner_id, application_id } = application
 	const mail = {
 		template,
@@ -84,5 +87,9 @@ export async function tellTeam(db: Db, application: OfTeam, { template, happened
 		values: { ...applicationValues(application), ...(items !== undefined && { items }) },
 		...(happened_at !== undefined && { happened_at: happened_at.toISOString() }),
 	}
-	for (const user_id of await workersOf(db, application)) await sendMail(db, { ...mail, user_id })
+	const user_ids = await workersOf(db, application)
+	for (const user_id of user_ids) await sendMail(db, { ...mail, user_id })
+	if (former_since === undefined) return
+	const former = await db.all(listFormerAddresses, { partner_id, user_ids, since: former_since })
+	for (const { user_id, email_before } of former) await sendMail(db, { ...mail, user_id, to: email_before })
 }

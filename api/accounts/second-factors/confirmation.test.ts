@@ -59,6 +59,7 @@ const bodies: Readonly<Record<string, { readonly asks: object; readonly does_not
 	answerProposal: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
 	answerMonthClosing: { asks: { answer: 'confirm' }, does_not: { answer: 'withdraw' } },
 	answerLoanChange: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
+	completeAccountChange: { asks: { version: 1, signed_on: '2026-01-02', evidence: 'Liegt in der Akte.' } },
 	answerCollections: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
 	answerRefund: { asks: { answer: 'confirm', version: 1 }, does_not: { answer: 'withdraw', version: 1 } },
 	proposeAddress: { asks: { email: 'neu@example.com', reason: 'Am Telefon.' } },

@@ -3,7 +3,15 @@ import { sql, type RawBuilder } from 'kysely'
 import { max_of_kind, type WaitingKind } from '#domain/cases/waiting/kinds.ts'
 
 import { sqlBuilder } from '#api/platform/db/prepare.ts'
-import { arrearsPart, bankMoneyPart, collectionRunPart, loanDefaultPart, monthClosingPart, returnedDebitPart } from './arrears/store.ts'
+import {
+	accountChangePart,
+	arrearsPart,
+	bankMoneyPart,
+	collectionRunPart,
+	loanDefaultPart,
+	monthClosingPart,
+	returnPart,
+} from './arrears/store.ts'
 import type { WaitingFilter, WaitingRow } from './row.ts'
 import { unscreenedPart } from './screenings/store.ts'
 
@@ -204,7 +212,8 @@ const parts: Readonly<Record<WaitingKind, (filter: WaitingFilter) => Part>> = {
 		from: sql`loan_changes x join loans l on l.partner_id = x.partner_id and l.loan_id = x.loan_id where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 	}),
 	collection_run: ({ staff_id }) => ({ ...proposedApart, ...collectionRunPart(staff_id) }),
-	returned_debit: () => returnedDebitPart,
+	return: () => returnPart,
+	account_change: ({ staff_id }) => accountChangePart(staff_id),
 	bank_money: () => ({ ...bankMoneyPart, application_id: nothing }),
 	arrears: () => arrearsPart,
 	loan_default: () => loanDefaultPart,

@@ -277,10 +277,13 @@ function placeOf({ kind, subject_id, facts }: WaitingRow): WaitingItem['place'] 
 			return { page: 'collections' }
 		case 'bank_money':
 			return { page: 'bank' }
-		case 'returned_debit':
 		case 'loan_change':
 		case 'loan_default':
 			return { page: 'loan', loan_id: String(facts['loan_id']) }
+		case 'return':
+			return { page: 'returns' }
+		case 'account_change':
+			return { page: 'mandate', loan_id: String(facts['loan_id']) }
 		case 'arrears':
 			return { page: 'dunning', loan_id: String(facts['loan_id']) }
 		case 'template':

@@ -1,10 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 
 import type { BodyOf } from '#contract/endpoint.ts'
-import type { changeMandate as changeCall, OwnMandate, StaffMandate } from '#contract/money/mandates.ts'
+import type { changeMandate as changeCall, LoanMandates, OwnMandateAnswer, StaffMandate } from '#contract/money/mandates.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
+import { changesPart } from '#domain/applying/permissions/standing.ts'
 import { maskIban } from '#domain/cases/disclosures/masks.ts'
-import { expiresOn, mandateStatusOn, statusesAfter } from '#domain/money/direct-debits/mandates.ts'
+import { expiresOn, mandateStatusOn, statusesAfter, type MandateStatus } from '#domain/money/direct-debits/mandates.ts'
 import { countingDay } from '#domain/money/loans/bank-days.ts'
 import { todayIn, type IsoDate } from '#domain/platform/dates.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
@@ -18,6 +19,7 @@ import type { ApplicantContext, StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
+import { changesOfLoan, ownChange } from './account-changes/present.ts'
 import { changeStatus, findNextDue, insertMandate, listMandates, listSigned, type MandateRow, type SignedMandate } from './store.ts'
 
 const page = 200
@@ -96,24 +98,38 @@ const debitDay = (due_on: IsoDate): IsoDate => countingDay('TARGET', due_on)
 export async function ownMandate(
 	context: Pick<ApplicantContext, 'db' | 'actor' | 'services' | 'partner'>,
 	application_id: string,
-): Promise<{ mandate: OwnMandate | null }> {
+): Promise<OwnMandateAnswer> {
 	const { db, services, partner } = context
-	const { loan } = await requireOwnLoan(context, application_id)
-	const [found] = await mandatesOf({ db, partner, now: services.now() }, { application_id, loan_id: loan.loan_id })
-	if (found === undefined) return { mandate: null }
+	const { application, loan } = await requireOwnLoan(context, application_id)
+	const shown = { db, partner, now: services.now() }
+	const [found] = await mandatesOf(shown, { application_id, loan_id: loan.loan_id })
+	const account_change = await ownChange(shown, application_id)
+	const may_change_account = changesPart(application.standing, 'company') && found !== undefined && isHeld(found.status)
+	if (found === undefined) return { mandate: null, account_change, may_change_account }
 	const { reference, creditor_identifier, signed_on, debtor_iban } = found.row
 	const { status, next } = found
 	const creditor = partner.configuration.legal_name
-	return { mandate: { reference, creditor_identifier, creditor, iban: maskIban(debtor_iban), signed_on, status, next } }
+	const mandate = { reference, creditor_identifier, creditor, iban: maskIban(debtor_iban), signed_on, status, next }
+	return { mandate, account_change, may_change_account }
+}
+
+/** What is revoked or has expired is not amended: its debtor signs another. */
+const isHeld = (status: MandateStatus): boolean => status === 'active' || status === 'suspended'
+
+/** The mandate by which a loan is collected, or will be again. */
+export async function heldMandate(shown: Shown, loan: OfLoan): Promise<MandateRow> {
+	const found = (await mandatesOf(shown, loan)).find(({ status }) => isHeld(status))
+	return found?.row ?? refuse('err_mandate_status_wrong')
 }
 
 type Reading = Pick<StaffContext, 'db' | 'actor' | 'services'>
 
-export async function loanMandates(context: Reading, loan_id: string) {
+export async function loanMandates(context: Reading, loan_id: string): Promise<LoanMandates> {
 	const { db, actor, services } = context
 	const { loan, partner } = await requireLoan(context, loan_id)
 	const names = await staffNames(db)
-	const found = await mandatesOf({ db, partner, now: services.now() }, loan)
+	const shown = { db, partner, now: services.now() }
+	const found = await mandatesOf(shown, loan)
 	const may_change = mayStaff(actor.roles, 'loan_service')
 	return {
 		applicationId: loan.application_id,
@@ -125,6 +141,8 @@ export async function loanMandates(context: Reading, loan_id: string) {
 			status_by: row.status_by === null ? null : (names.get(row.status_by) ?? ''),
 			may_become: may_change ? [...statusesAfter(status)] : [],
 		})),
+		...(await changesOfLoan({ ...shown, actor }, loan)),
+		may_change_account: may_change && found.some(({ status }) => isHeld(status)),
 	}
 }
 

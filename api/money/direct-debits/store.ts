@@ -149,3 +149,17 @@ export const changeStatus = prepare((db, param: Changed) =>
 export const findNextDue = prepare((db, param: OfPartner & { loan_id: string }) =>
 	db.selectFrom('loans').select(['next_due_on', 'next_due_cents', 'status']).where('loan_id', '=', param.loan_id),
 )
+
+/** The mandates of a run that hold, and stay so until the end of the transaction. */
+export const holdMandates = prepare((db, param: OfPartner & { run_id: string }) =>
+	db
+		.selectFrom('mandates')
+		.innerJoin('collections', (join) =>
+			join.onRef('collections.partner_id', '=', 'mandates.partner_id').onRef('collections.mandate_id', '=', 'mandates.mandate_id'),
+		)
+		.select('mandates.mandate_id')
+		.where('collections.run_id', '=', param.run_id)
+		.where('mandates.status', '=', 'active')
+		.orderBy('mandates.mandate_id')
+		.forUpdate(['mandates']),
+)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 
+import { directDebitsSubject } from '#domain/money/direct-debits/settings.ts'
 import { dunningSubject } from '#domain/money/dunning/scheme.ts'
 import { defaultRulesSubject } from '#domain/money/loans/default-rules.ts'
 import { serviceLevelsSubject } from '#domain/cases/queues/service-levels.ts'
@@ -24,6 +25,7 @@ const subjects: Subjects = {
 	brand: { ...brandSubject, facts: () => Promise.resolve(undefined) },
 	authority: { ...authoritySubject, facts: () => Promise.resolve({}) },
 	default_rules: { ...defaultRulesSubject, facts: () => Promise.resolve(undefined) },
+	direct_debits: { ...directDebitsSubject, facts: () => Promise.resolve(undefined) },
 	dunning: { ...dunningSubject, facts: () => Promise.resolve(undefined) },
 	service_levels: { ...serviceLevelsSubject, facts: () => Promise.resolve(undefined) },
 }

@@ -75,7 +75,13 @@ import type {
 	BankOrdersTable,
 	BankStatementsTable,
 } from './tables/bank.ts'
-import type { CollectionRunsTable, CollectionsTable, MandatesTable } from './tables/direct-debits.ts'
+import type {
+	AccountChangesTable,
+	CollectionDecisionsTable,
+	CollectionRunsTable,
+	CollectionsTable,
+	MandatesTable,
+} from './tables/direct-debits.ts'
 import type { PaymentRequestsTable, RefundsTable } from './tables/payment-requests.ts'
 import type {
 	BusinessDatesTable,
@@ -227,6 +233,8 @@ export interface Tables {
 	bank_journals: BankJournalsTable
 	bank_journal_lines: BankJournalLinesTable
 	mandates: MandatesTable
+	account_changes: AccountChangesTable
+	collection_decisions: CollectionDecisionsTable
 	collection_runs: CollectionRunsTable
 	collections: CollectionsTable
 	payment_requests: PaymentRequestsTable

@@ -37,6 +37,8 @@ const place = z.discriminatedUnion('page', [
 	z.object({ page: z.literal('bank') }),
 	z.object({ page: z.literal('publication'), set_id: z.uuid() }),
 	z.object({ page: z.literal('loan'), loan_id: z.uuid() }),
+	z.object({ page: z.literal('returns') }),
+	z.object({ page: z.literal('mandate'), loan_id: z.uuid() }),
 	z.object({ page: z.literal('dunning'), loan_id: z.uuid() }),
 	z.object({ page: z.literal('template'), kind: z.enum(contractKinds), language: z.enum(languages), version: z.int() }),
 ])

@@ -24,8 +24,9 @@ export const waitingKinds = [
 	'publication',
 	'loan_change',
 	'collection_run',
-	'returned_debit',
 	'bank_money',
+	'account_change',
+	'return',
 	'month_closing',
 	'arrears',
 	'loan_default',
@@ -73,10 +74,12 @@ const facts = {
 	loan_change: { hours: 8, section: null },
 	/** A bank takes it no later than a bank day before it is due. */
 	collection_run: { hours: 8, section: null },
-	/** The instalment is open since, and nobody collects it unasked. */
-	returned_debit: { hours: 24, section: null },
 	/** The money is there, and its borrower is dunned for it. */
 	bank_money: { hours: 24, section: null },
+	/** The instalment is open, and nobody collects it until somebody decides. */
+	return: { hours: 24, section: null },
+	/** A second person calls back. */
+	account_change: { hours: 24, section: null },
 	month_closing: { hours: 24, section: null },
 	/** A company in arrears has asked for time, or all letters were written. */
 	arrears: { hours: 24, section: null },

@@ -1,3 +1,7 @@
+import { z } from 'zod'
+
+import { choice, multilineText } from '#domain/platform/fields.ts'
+
 /** What follows from the reason for which a bank rejects or returns a collection. */
 export const consequences = ['again', 'never', 'mandate', 'person', 'fault'] as const
 export type Consequence = (typeof consequences)[number]
@@ -39,3 +43,19 @@ export const isCostOfBorrower = (reason: string | null): boolean => ['again', 'n
 /** Reasons for which a collection is presented once more, so that no instalment is collected more than twice without a person. */
 export const reasonsForAgain: readonly string[] = Object.keys(byReason).filter((reason) => byReason[reason] === 'again')
 export const most_attempts = 2
+
+/** Reasons on which nobody decides: what follows is in the table. */
+export const settledReasons: readonly string[] = Object.keys(byReason).filter((reason) => byReason[reason] !== 'person')
+
+/** What a person decides: once more, no more (the company pays by transfer), or once more as soon as the account is another one. */
+export const returnDecisions = ['again', 'stop', 'other_account'] as const
+export type ReturnDecision = (typeof returnDecisions)[number]
+
+export const returnDecision = z.strictObject({ decision: choice(returnDecisions), note: multilineText({ max: 1_000 }) })
+
+/** Returned collections that wait for a decision, or all. */
+export const returnViews = ['open', 'all'] as const
+export type ReturnView = (typeof returnViews)[number]
+
+/** The reasons one may filter by. */
+export const reasonNames: readonly string[] = Object.keys(byReason).toSorted()

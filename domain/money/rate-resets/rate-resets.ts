@@ -25,7 +25,9 @@ export function variableRateOf(terms: LoanTerms): VariableRate | undefined {
 	// A rate that hedges is fixed for years.
 	if (visible_rate_name === null || rate === null || rate === 'hedging' || tenor === null || fixing === null) return undefined
 	const months = monthsOfTenor[tenor]
-	return months === undefined ? undefined : { rate, tenor, months, margin_e8: terms.interest_rate_bps * 10_000 - shiftPoint(fixing.value, 8) }
+	return months === undefined
+		? undefined
+		: { rate, tenor, months, margin_e8: terms.interest_rate_bps * 10_000 - shiftPoint(fixing.value, 8) }
 }
 
 export interface Fixing {

@@ -12,6 +12,8 @@ const subjects = {
 	dunning: { family: 'desk' },
 	/** Which arrears count for a default, and what that does to interest. */
 	default_rules: { family: 'risk' },
+	/** How long a company waits for another account. */
+	direct_debits: { family: 'desk' },
 } as const satisfies Record<string, { readonly family: Family }>
 
 export type SubjectName = keyof typeof subjects

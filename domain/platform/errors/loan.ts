@@ -15,6 +15,11 @@ export const loan = family({
 	err_loan_request_open: { status: 409 },
 	err_loan_money_missing: { status: 422, values: ['missing', 'currency'] },
 	err_mandate_status_wrong: { status: 409 },
+	err_account_unchanged: { status: 422 },
+	err_account_change_open: { status: 409 },
+	err_account_change_step: { status: 409 },
+	err_account_change_cooling_off: { status: 409, values: ['min_date'] },
+	err_return_not_decided: { status: 409 },
 	err_collections_none: { status: 409 },
 	err_collections_handed_over: { status: 409 },
 })

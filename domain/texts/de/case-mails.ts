@@ -216,6 +216,24 @@ export const caseMails = {
 		button: 'Antwort lesen',
 		after: '',
 	},
+	account_change_asked: {
+		subject: 'Ein anderes Konto für Ihre Raten',
+		body: 'für Ihren Kredit {{short_id}} ({{company}}) haben wir ein anderes Konto für die Lastschriften erhalten. Wir prüfen es und rufen Sie unter einer Nummer aus Ihrem Vertrag zurück. Bis Sie ein neues Mandat unterschreiben, ziehen wir vom bisherigen Konto ein.\n\nKam das nicht von Ihnen? Dann rufen Sie uns gleich an.',
+		button: 'Zu meinem Kredit',
+		after: '',
+	},
+	account_change_done: {
+		subject: 'Wir ziehen ab jetzt vom neuen Konto ein',
+		body: 'die Raten Ihres Kredits {{short_id}} ({{company}}) ziehen wir ab jetzt vom neuen Konto ein. Welches das ist und wann die nächste Rate fällig ist, sehen Sie bei Ihrem Kredit.\n\nKam das nicht von Ihnen? Dann rufen Sie uns gleich an.',
+		button: 'Zu meinem Kredit',
+		after: '',
+	},
+	account_change_ended: {
+		subject: 'Das Konto für Ihre Raten bleibt, wie es ist',
+		body: 'den Wechsel des Kontos für Ihren Kredit {{short_id}} ({{company}}) führen wir nicht weiter. Wir ziehen weiter vom bisherigen Konto ein. Den Grund lesen Sie bei Ihrem Kredit.',
+		button: 'Zu meinem Kredit',
+		after: '',
+	},
 }
 export type CaseMailTexts = {
 	readonly [Template in keyof typeof caseMails]: { readonly [Part in keyof (typeof caseMails)[Template]]: string }

@@ -222,5 +222,28 @@ export const loans = {
 			revoked: 'Widerrufen',
 			expired: 'Erloschen',
 		},
+		account: {
+			change: 'Anderes Konto angeben',
+			lead: 'Wir prüfen das Konto und rufen Sie zurück. Danach unterschreiben Sie ein neues Mandat. Bis dahin buchen wir vom bisherigen Konto ab.',
+			iban: 'IBAN',
+			holder: 'Kontoinhaber',
+			ask: 'Konto einreichen',
+			asked: 'Wir prüfen das neue Konto.',
+			withdraw: 'Wechsel zurückziehen',
+			step: {
+				check: 'Neues Konto {{iban}}: Wir fragen die Bank, ob es {{holder}} gehört.',
+				other_holder:
+					'Neues Konto {{iban}}: Die Bank kennt dazu einen anderen Namen als {{holder}}. Ziehen Sie den Wechsel zurück, und geben Sie den Namen wie bei der Bank an.',
+				call: 'Neues Konto {{iban}}: Wir rufen Sie unter einer Nummer aus Ihrem Vertrag zurück.',
+				cooling_off: 'Neues Konto {{iban}}: Ab dem {{date}} können wir umstellen. Sie unterschreiben dafür ein neues Mandat.',
+				signature: 'Neues Konto {{iban}}: Es fehlt nur noch Ihr unterschriebenes Mandat.',
+			},
+			ended: {
+				refused: 'Das Konto {{iban}} haben wir am {{date}} abgelehnt.',
+				withdrawn: 'Der Wechsel auf {{iban}} endete am {{date}}, Sie wollten ihn nicht mehr.',
+				expired: 'Der Wechsel auf {{iban}} ist am {{date}} verfallen. Geben Sie das Konto noch einmal an, wenn Sie es wünschen.',
+				done: 'Seit dem {{date}} gilt {{iban}}.',
+			},
+		},
 	},
 }

@@ -6,6 +6,7 @@ export const publishing = {
 		service_levels: 'Bearbeitungsfristen',
 		dunning: 'Mahnverfahren',
 		default_rules: 'Ausfall von Krediten',
+		direct_debits: 'Lastschriften',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -26,6 +27,7 @@ export const publishing = {
 		VI: 'Klasse VI',
 		hours: 'Stunden',
 		days: 'Tage nach Fälligkeit',
+		cooling_off_days: 'Tage bis zum ersten Einzug von einem neuen Konto',
 		costs: 'Kosten eines Schreibens',
 		material_above: 'Rückstand zählt über',
 		material_share_bps: 'und über diesem Anteil der Schuld (in Hundertstel Prozent)',

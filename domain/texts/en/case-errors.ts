@@ -55,6 +55,11 @@ export const caseErrors = {
 	err_loan_request_open: 'We are already checking such a request. Wait for our answer, or withdraw the request.',
 	err_loan_money_missing: '{{missing}} is still missing for this. Record the payment first.',
 	err_mandate_status_wrong: 'The mandate has another status now. Reload the page.',
+	err_account_unchanged: 'We already collect from this account. Enter another one.',
+	err_account_change_open: 'We are already checking another account. Wait for the result, or withdraw the change.',
+	err_account_change_step: 'The change of account is at another step. Reload the page.',
+	err_account_change_cooling_off: 'The waiting period is still running. Complete the change from {{min_date}}.',
+	err_return_not_decided: 'There is nothing to decide on this returned debit. Reload the page.',
 	err_collections_none: 'There is nothing to collect on this day. Choose another day.',
 	err_collections_handed_over: 'The bank has the run already, or it is on its way there. Ask the bank to recall it.',
 

@@ -217,4 +217,22 @@ export const caseMails: CaseMailTexts = {
 		button: 'Read the answer',
 		after: '',
 	},
+	account_change_asked: {
+		subject: 'Another account for your instalments',
+		body: 'For your loan {{short_id}} ({{company}}) we have received another account for direct debits. We check it and call you back at a number from your agreement. Until you sign a new mandate, we collect from the account so far.\n\nDid this not come from you? Then call us at once.',
+		button: 'To my loan',
+		after: '',
+	},
+	account_change_done: {
+		subject: 'We now collect from the new account',
+		body: 'From now on we collect the instalments of your loan {{short_id}} ({{company}}) from the new account. You can see the account and the next due day at your loan.\n\nDid this not come from you? Then call us at once.',
+		button: 'To my loan',
+		after: '',
+	},
+	account_change_ended: {
+		subject: 'The account for your instalments stays as it is',
+		body: 'We are not continuing with the change of account for your loan {{short_id}} ({{company}}). We continue to collect from the account so far. You can read the reason at your loan.',
+		button: 'To my loan',
+		after: '',
+	},
 }

@@ -223,5 +223,28 @@ export const loans = {
 			revoked: 'Revoked',
 			expired: 'Expired',
 		},
+		account: {
+			change: 'Enter another account',
+			lead: 'We check the account and call you back. After that you sign a new mandate. Until then we collect from the account so far.',
+			iban: 'IBAN',
+			holder: 'Account holder',
+			ask: 'Submit the account',
+			asked: 'We are checking the new account.',
+			withdraw: 'Withdraw the change',
+			step: {
+				check: 'New account {{iban}}: we are asking the bank whether it belongs to {{holder}}.',
+				other_holder:
+					'New account {{iban}}: the bank knows another name than {{holder}}. Withdraw the change and enter the name as the bank has it.',
+				call: 'New account {{iban}}: we will call you back at a number from your agreement.',
+				cooling_off: 'New account {{iban}}: we can switch from {{date}}. You sign a new mandate for it.',
+				signature: 'New account {{iban}}: only your signed mandate is missing.',
+			},
+			ended: {
+				refused: 'We rejected the account {{iban}} on {{date}}.',
+				withdrawn: 'The change to {{iban}} ended on {{date}}: you no longer wanted it.',
+				expired: 'The change to {{iban}} lapsed on {{date}}. Enter the account again if you still want it.',
+				done: '{{iban}} has applied since {{date}}.',
+			},
+		},
 	},
 } satisfies Translated<typeof model, 'en'>

@@ -9,6 +9,7 @@ export const publishing = {
 		service_levels: 'Service levels',
 		dunning: 'Dunning',
 		default_rules: 'Loan defaults',
+		direct_debits: 'Direct debits',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -29,6 +30,7 @@ export const publishing = {
 		VI: 'Class VI',
 		hours: 'Hours',
 		days: 'Days after the due day',
+		cooling_off_days: 'Days before the first collection from a new account',
 		costs: 'Cost of a letter',
 		material_above: 'Arrears count above',
 		material_share_bps: 'and above this share of the debt (in hundredths of a percent)',

@@ -56,6 +56,11 @@ export const caseErrors = {
 	err_loan_request_open: 'Nous examinons déjà une telle demande. Attendez notre réponse ou retirez la demande.',
 	err_loan_money_missing: 'Il manque encore {{missing}}. Enregistrez d’abord le paiement.',
 	err_mandate_status_wrong: 'L’état du mandat a changé entre-temps. Rechargez la page.',
+	err_account_unchanged: 'Nous prélevons déjà sur ce compte. Indiquez-en un autre.',
+	err_account_change_open: 'Nous vérifions déjà un autre compte. Attendez le résultat ou retirez le changement.',
+	err_account_change_step: 'Le changement de compte est à une autre étape. Rechargez la page.',
+	err_account_change_cooling_off: 'Le délai d’attente court encore. Terminez le changement à partir du {{min_date}}.',
+	err_return_not_decided: 'Il n’y a rien à décider sur ce prélèvement rejeté. Rechargez la page.',
 	err_collections_none: 'Il n’y a rien à prélever ce jour-là. Choisissez un autre jour.',
 	err_collections_handed_over: 'La banque a déjà l’ordre, ou il est en route. Demandez à la banque de le rappeler.',
 

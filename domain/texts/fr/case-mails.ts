@@ -218,4 +218,22 @@ export const caseMails: CaseMailTexts = {
 		button: 'Lire la réponse',
 		after: '',
 	},
+	account_change_asked: {
+		subject: 'Un autre compte pour vos échéances',
+		body: 'Pour votre prêt {{short_id}} ({{company}}), nous avons reçu un autre compte pour les prélèvements. Nous le vérifions et vous rappelons à un numéro de votre contrat. Jusqu’à la signature d’un nouveau mandat, nous prélevons sur le compte actuel.\n\nCela ne vient pas de vous ? Appelez-nous tout de suite.',
+		button: 'Voir mon prêt',
+		after: '',
+	},
+	account_change_done: {
+		subject: 'Nous prélevons désormais sur le nouveau compte',
+		body: 'Nous prélevons désormais les échéances de votre prêt {{short_id}} ({{company}}) sur le nouveau compte. Le compte et la prochaine échéance figurent sur la page de votre prêt.\n\nCela ne vient pas de vous ? Appelez-nous tout de suite.',
+		button: 'Voir mon prêt',
+		after: '',
+	},
+	account_change_ended: {
+		subject: 'Le compte pour vos échéances reste le même',
+		body: 'Nous ne poursuivons pas le changement de compte pour votre prêt {{short_id}} ({{company}}). Nous continuons de prélever sur le compte actuel. Le motif figure sur la page de votre prêt.',
+		button: 'Voir mon prêt',
+		after: '',
+	},
 }

@@ -225,5 +225,28 @@ export const loans = {
 			revoked: 'Révoqué',
 			expired: 'Expiré',
 		},
+		account: {
+			change: 'Indiquer un autre compte',
+			lead: 'Nous vérifions le compte et vous rappelons. Vous signez ensuite un nouveau mandat. D’ici là, nous prélevons sur le compte actuel.',
+			iban: 'IBAN',
+			holder: 'Titulaire du compte',
+			ask: 'Transmettre le compte',
+			asked: 'Nous vérifions le nouveau compte.',
+			withdraw: 'Retirer le changement',
+			step: {
+				check: 'Nouveau compte {{iban}} : nous demandons à la banque s’il appartient à {{holder}}.',
+				other_holder:
+					'Nouveau compte {{iban}} : la banque connaît un autre nom que {{holder}}. Retirez le changement et indiquez le nom connu de la banque.',
+				call: 'Nouveau compte {{iban}} : nous vous rappelons à un numéro de votre contrat.',
+				cooling_off: 'Nouveau compte {{iban}} : nous pouvons changer à partir du {{date}}. Vous signez pour cela un nouveau mandat.',
+				signature: 'Nouveau compte {{iban}} : il ne manque plus que votre mandat signé.',
+			},
+			ended: {
+				refused: 'Nous avons refusé le compte {{iban}} le {{date}}.',
+				withdrawn: 'Le changement vers {{iban}} a pris fin le {{date}} : vous ne le vouliez plus.',
+				expired: 'Le changement vers {{iban}} est caduc depuis le {{date}}. Indiquez à nouveau le compte si vous le souhaitez.',
+				done: 'Le compte {{iban}} vaut depuis le {{date}}.',
+			},
+		},
 	},
 } satisfies Translated<typeof model, 'fr'>

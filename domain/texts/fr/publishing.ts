@@ -9,6 +9,7 @@ export const publishing = {
 		service_levels: 'Délais de traitement',
 		dunning: 'Relances',
 		default_rules: 'Défaut des prêts',
+		direct_debits: 'Prélèvements',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -29,6 +30,7 @@ export const publishing = {
 		VI: 'classe VI',
 		hours: 'Heures',
 		days: 'Jours après l’échéance',
+		cooling_off_days: 'Jours avant le premier prélèvement sur un nouveau compte',
 		costs: 'Coût d’un courrier',
 		material_above: 'Un arriéré compte au-delà de',
 		material_share_bps: 'et au-delà de cette part de la dette (en centièmes de pour cent)',

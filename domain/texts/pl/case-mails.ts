@@ -217,4 +217,22 @@ export const caseMails: CaseMailTexts = {
 		button: 'Przeczytaj odpowiedź',
 		after: '',
 	},
+	account_change_asked: {
+		subject: 'Inny rachunek do pobierania rat',
+		body: 'do kredytu {{short_id}} ({{company}}) otrzymaliśmy inny rachunek do poleceń zapłaty. Sprawdzimy go i oddzwonimy pod numer z umowy. Do podpisania nowego upoważnienia pobieramy raty z dotychczasowego rachunku.\n\nTo nie od Państwa? Prosimy od razu do nas zadzwonić.',
+		button: 'Do mojego kredytu',
+		after: '',
+	},
+	account_change_done: {
+		subject: 'Od teraz pobieramy raty z nowego rachunku',
+		body: 'raty kredytu {{short_id}} ({{company}}) pobieramy od teraz z nowego rachunku. Rachunek i termin następnej raty są widoczne przy kredycie.\n\nTo nie od Państwa? Prosimy od razu do nas zadzwonić.',
+		button: 'Do mojego kredytu',
+		after: '',
+	},
+	account_change_ended: {
+		subject: 'Rachunek do pobierania rat pozostaje bez zmian',
+		body: 'nie kontynuujemy zmiany rachunku do kredytu {{short_id}} ({{company}}). Raty pobieramy nadal z dotychczasowego rachunku. Powód jest podany przy kredycie.',
+		button: 'Do mojego kredytu',
+		after: '',
+	},
 }

@@ -225,5 +225,27 @@ export const loans = {
 			revoked: 'Odwołane',
 			expired: 'Wygasłe',
 		},
+		account: {
+			change: 'Podaj inny rachunek',
+			lead: 'Sprawdzimy rachunek i oddzwonimy. Potem podpiszą Państwo nowe upoważnienie. Do tego czasu pobieramy raty z dotychczasowego rachunku.',
+			iban: 'IBAN',
+			holder: 'Posiadacz rachunku',
+			ask: 'Przekaż rachunek',
+			asked: 'Sprawdzamy nowy rachunek.',
+			withdraw: 'Wycofaj zmianę',
+			step: {
+				check: 'Nowy rachunek {{iban}}: pytamy bank, czy jego posiadaczem jest {{holder}}.',
+				other_holder: 'Nowy rachunek {{iban}}: bank zna inną nazwę niż {{holder}}. Prosimy wycofać zmianę i podać nazwę zgodną z bankiem.',
+				call: 'Nowy rachunek {{iban}}: oddzwonimy pod numer z umowy.',
+				cooling_off: 'Nowy rachunek {{iban}}: zmiana jest możliwa od {{date}}. Potrzebne jest nowe podpisane upoważnienie.',
+				signature: 'Nowy rachunek {{iban}}: brakuje już tylko podpisanego upoważnienia.',
+			},
+			ended: {
+				refused: 'Rachunek {{iban}} odrzuciliśmy {{date}}.',
+				withdrawn: 'Zmiana na {{iban}} zakończyła się {{date}}: nie była już potrzebna.',
+				expired: 'Zmiana na {{iban}} wygasła {{date}}. Rachunek można podać jeszcze raz.',
+				done: 'Od {{date}} obowiązuje {{iban}}.',
+			},
+		},
 	},
 } satisfies Translated<typeof model, 'pl'>

@@ -9,6 +9,7 @@ export const publishing = {
 		service_levels: 'Terminy obsługi',
 		dunning: 'Przypomnienia i wezwania',
 		default_rules: 'Niewykonanie zobowiązań z kredytów',
+		direct_debits: 'Polecenia zapłaty',
 	},
 	/** The names of values, step by step. */
 	part: {
@@ -29,6 +30,7 @@ export const publishing = {
 		VI: 'klasa VI',
 		hours: 'Godziny',
 		days: 'Dni po terminie',
+		cooling_off_days: 'Dni do pierwszego pobrania z nowego rachunku',
 		costs: 'Koszt pisma',
 		material_above: 'Zaległość liczy się powyżej',
 		material_share_bps: 'i powyżej tej części długu (w setnych procenta)',

@@ -8,6 +8,7 @@ import {
 	type CollectionsView,
 	type CollectionView,
 } from '#contract/money/staff/collections.ts'
+import { decideReturn, listReturns, type ReturnedCollection } from '#contract/money/staff/returns.ts'
 import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { idOf } from '../../kit/dev/example-application.ts'
@@ -95,7 +96,7 @@ const waiting = (more: Partial<CollectionRun>): CollectionRun =>
 	})
 
 interface Shown {
-	readonly view?: 'next' | 'runs'
+	readonly view?: 'next' | 'returns' | 'runs'
 	readonly presses?: readonly string[]
 }
 
@@ -119,6 +120,35 @@ const runs = (shown: CollectionRun) => [
 	}),
 ]
 
+const returns = (...shown: readonly ReturnedCollection[]) => [answered(listReturns, { returns: [...shown], has_more: false })]
+
+const back = (at: number, more: Partial<ReturnedCollection>): ReturnedCollection => ({
+	...line(at, 'Tjarksen Bootsbau GmbH', 307_792),
+	collection_id: idOf(830 + at),
+	end_to_end_id: `N3V3BY26H${at}-7-1`,
+	status: 'returned',
+	reason: 'MD06',
+	consequence: 'person',
+	collect_on: '2026-11-16',
+	returned_on: '2026-11-20',
+	decision: null,
+	decided_by: null,
+	decided_at: null,
+	note: null,
+	may_decide: true,
+	...more,
+})
+
+const decided = {
+	companyName: 'Quellhof Getränke KG',
+	reason: 'SL01',
+	decision: 'other_account',
+	decided_by: 'Jonas Petersen',
+	decided_at: '2026-11-23T09:12:00Z',
+	note: 'Das Unternehmen wechselt die Bank.',
+	may_decide: false,
+} as const
+
 /** Runs of direct debits in every state. */
 export const collectionScreens: readonly Screen[] = [
 	screen('next run', [answered(getCollections, seen)]),
@@ -132,6 +162,23 @@ export const collectionScreens: readonly Screen[] = [
 	screen('to recall', runs(run(0, { may_recall: true, fates: [{ status: 'released', number: 3, total_cents: 1_230_417 }] })), {
 		view: 'runs',
 	}),
+	screen(
+		'returns',
+		returns(
+			back(0, {}),
+			back(1, { reason: 'AM04', consequence: 'again', may_decide: false, companyName: 'Weidenau Textilpflege GmbH' }),
+			back(2, decided),
+		),
+		{
+			view: 'returns',
+		},
+	),
+	screen('deciding on a return', [...returns(back(0, {})), refused(decideReturn, 409, 'err_proposal_answered')], {
+		view: 'returns',
+		presses: ['collections:returns.decide.again'],
+	}),
+	screen('no returns', returns(), { view: 'returns' }),
+	screen('returns, loading', [unanswered(listReturns)], { view: 'returns' }),
 	screen('no runs', [answered(listCollectionRuns, { runs: [], has_more: false })], { view: 'runs' }),
 	screen('loading', [unanswered(getCollections)]),
 ]

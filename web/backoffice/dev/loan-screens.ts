@@ -1,4 +1,5 @@
-import { changeMandate, listLoanMandates, type StaffMandate } from '#contract/money/mandates.ts'
+import { recordCallBack } from '#contract/money/account-changes.ts'
+import { changeMandate, listLoanMandates, type AccountChange, type StaffMandate } from '#contract/money/mandates.ts'
 import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import { listLoanDocuments } from '#contract/money/staff/loan-documents.ts'
 import { listLoanRequests } from '#contract/money/staff/loan-requests.ts'
@@ -21,9 +22,10 @@ import {
 	type StaffLoan,
 } from '#contract/money/staff/loans.ts'
 
-import { application_id } from '../../kit/dev/example-application.ts'
+import { application_id, idOf } from '../../kit/dev/example-application.ts'
 import {
 	capitalised,
+	accountChange,
 	dearer,
 	longer,
 	paused,
@@ -54,7 +56,36 @@ import { loanListScreens } from './loan-list-screens.ts'
 import { monthClosingScreens } from './month-closing-screens.ts'
 import { path, type LoanTab } from '../platform/path.ts'
 
-const mandates = (...shown: readonly StaffMandate[]) => answered(listLoanMandates, { applicationId: application_id, mandates: [...shown] })
+const mandates = (shown: StaffMandate, ...account_changes: readonly AccountChange[]) =>
+	answered(listLoanMandates, {
+		applicationId: application_id,
+		mandates: [shown],
+		account_changes: [...account_changes],
+		may_change_account: true,
+		numbers: [{ signatory_id: idOf(643), name: 'Antje Tjarksen', telephone: '+49 40 1234567' }],
+	})
+
+/** Another account for the instalments of a loan. */
+const account = (name: string, more: Partial<AccountChange>, presses?: readonly string[]): Screen => ({
+	name: `loan, account, ${name}`,
+	url: path.loan(staff_loan_id),
+	examples: [
+		calculated(getLoan, staffLoan),
+		...outcomes.slice(1),
+		mandates(staffMandate, { ...accountChange, ...more }),
+		refused(recordCallBack, 403, 'approve_require_different_user'),
+	],
+	...(presses !== undefined && { presses }),
+})
+
+const called = {
+	called_by: 'Maren Thomsen-Witt',
+	called_at: '2026-05-04T10:05:00Z',
+	called_person: 'Antje Tjarksen',
+	called_number: '+49 40 1234567',
+	call_note: 'Hat IBAN und Bank von sich aus genannt.',
+	may_call: false,
+} as const
 
 const outcomes = [
 	mandates(staffMandate),
@@ -92,7 +123,10 @@ const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): 
 })
 
 /** The same with another loan. */
-const ofLoan = (loan: () => StaffLoan, { examples, ...of }: Screen): Screen => ({ ...of, examples: [calculated(getLoan, loan), ...examples] })
+const ofLoan = (loan: () => StaffLoan, { examples, ...of }: Screen): Screen => ({
+	...of,
+	examples: [calculated(getLoan, loan), ...examples],
+})
 const money = (name: string, of: () => LoanRefunds, presses?: readonly string[]): Screen => ({
 	name: `loan, money, ${name}`,
 	url: path.loan(staff_loan_id, 'acts'),
@@ -137,6 +171,33 @@ export const loanScreens: readonly Screen[] = [
 			}),
 		],
 	},
+	screen('another account', staffLoan, { presses: ['backoffice-loans:account.record'] }),
+	account('to be checked', {
+		payee_answer: null,
+		step: 'check',
+		may_call: false,
+		asked_by: 'Jonas Petersen',
+		reason: 'Frau Tjarksen am Telefon.',
+	}),
+	account('of somebody else', { payee_answer: 'no_match', step: 'other_holder', may_call: false }, [
+		'backoffice-loans:account.end.refused',
+	]),
+	account('to call back', { payee_answer: 'close_match', payee_name: 'Tjarksen Boots- und Yachtbau GmbH' }, [
+		'backoffice-loans:account.call.open',
+	]),
+	account('cooling off', { ...called, step: 'cooling_off' }),
+	account('to be signed', { ...called, step: 'signature', may_complete: true }, ['backoffice-loans:account.complete.open']),
+	account('done', {
+		...called,
+		step: null,
+		status: 'done',
+		may_end: false,
+		signed_on: '2026-05-06',
+		evidence: 'Akte, Blatt 14.',
+		ended_by: 'Jonas Petersen',
+		ended_at: '2026-05-07T07:30:00Z',
+	}),
+	account('lapsed', { step: null, status: 'expired', may_call: false, may_end: false, ended_at: '2026-06-04T00:00:00Z' }),
 	screen('as a table', staffLoanLate, { presses: ['backoffice-loans:chart.table'] }),
 	screen('in default, insolvent', staffLoanInDefault),
 	screen('in default, seen', staffLoanSeenInDefault),

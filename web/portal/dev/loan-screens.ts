@@ -2,7 +2,7 @@ import { listOwnLoanDocuments } from '#contract/money/loan-documents.ts'
 import { calculateOwnDeferral, listOwnLoanRequests, type OwnLoanRequests } from '#contract/money/loan-requests.ts'
 import { listOwnPlanChanges, type OwnPlanChanges } from '#contract/money/loan-plan-changes.ts'
 import { calculatePrepayment, getOwnLoan, type OwnLoan } from '#contract/money/loans.ts'
-import { getOwnMandate } from '#contract/money/mandates.ts'
+import { getOwnMandate, type OwnAccountChange, type OwnMandateAnswer } from '#contract/money/mandates.ts'
 import type { PageState } from '#contract/page.ts'
 
 import { application_id } from '../../kit/dev/example-application.ts'
@@ -20,6 +20,8 @@ import {
 	ownMandate,
 	ownPlanChanges,
 	noPlanChanges,
+	ownAccountChange,
+	ownMandateAnswer,
 	ownRequests,
 	prepaid,
 } from '../../kit/dev/example-loans.ts'
@@ -38,6 +40,22 @@ const beside = [
 	calculated(listOwnLoanDocuments, loanDocuments),
 ]
 
+interface Shown {
+	readonly presses?: LoanScreen['presses']
+	readonly requests?: () => OwnLoanRequests
+	readonly mandate?: OwnMandateAnswer
+}
+
+const suspended: OwnMandateAnswer = {
+	...ownMandateAnswer,
+	mandate: ownMandateAnswer.mandate === null ? null : { ...ownMandateAnswer.mandate, status: 'suspended', next: null },
+}
+
+/** Another account that was asked for. */
+const another = (more: Partial<OwnAccountChange>): { readonly mandate: OwnMandateAnswer } => ({
+	mandate: { ...ownMandateAnswer, account_change: { ...ownAccountChange, ...more } },
+})
+
 const screen = (
 	name: string,
 	loan: () => OwnLoan,
@@ -46,6 +64,7 @@ const screen = (
 		requests = noRequests,
 		changes = noPlanChanges,
 	}: { presses?: LoanScreen['presses']; requests?: () => OwnLoanRequests; changes?: () => OwnPlanChanges } = {},
+	{ presses, requests = noRequests, mandate = ownMandateAnswer }: Shown = {},
 ): LoanScreen => ({
 	name: `loan, ${name}`,
 	url,
@@ -57,6 +76,7 @@ const screen = (
 		calculated(listOwnPlanChanges, changes),
 		...beside,
 	],
+	examples: [calculated(getOwnLoan, loan), answered(getOwnMandate, mandate), calculated(listOwnLoanRequests, requests), ...beside],
 	...(presses !== undefined && { presses }),
 })
 
@@ -68,6 +88,15 @@ export const loanScreens: readonly LoanScreen[] = [
 	screen('asking for time', ownLoan, { presses: ['loans:later.open'] }),
 	screen('what was asked for', ownLoan, { requests: ownRequests }),
 	screen('plan changed', ownLoan, { changes: ownPlanChanges }),
+	screen('another account', ownLoan, { presses: ['loans:mandate.account.change'] }),
+	screen('another account, being checked', ownLoan, another({ step: 'check' })),
+	screen('another account, of somebody else', ownLoan, another({ step: 'other_holder' })),
+	screen('another account, to be signed', ownLoan, another({ step: 'cooling_off' })),
+	screen(
+		'another account, refused',
+		ownLoan,
+		another({ status: 'refused', step: null, ended_at: '2026-05-05T09:00:00Z', end_reason: 'Am Telefon wusste niemand davon.' }),
+	),
 	screen('in arrears', ownLoanLate),
 	screen('in default', ownLoanInDefault),
 	screen('insolvent', ownLoanInsolvent),
@@ -83,6 +112,7 @@ export const loanScreens: readonly LoanScreen[] = [
 			calculated(listOwnLoanRequests, noRequests),
 			calculated(listOwnPlanChanges, noPlanChanges),
 			answered(getOwnMandate, { mandate: null }),
+			answered(getOwnMandate, { mandate: null, account_change: null, may_change_account: false }),
 			refused(calculatePrepayment, 409, 'err_loan_plan_loan_not_open_or_pending'),
 		],
 	},
@@ -108,6 +138,7 @@ export const loanScreens: readonly LoanScreen[] = [
 			calculated(listOwnLoanRequests, noRequests),
 			calculated(listOwnPlanChanges, noPlanChanges),
 			answered(getOwnMandate, { mandate: { ...ownMandate, status: 'suspended', next: null } }),
+			answered(getOwnMandate, suspended),
 		],
 	},
 ]

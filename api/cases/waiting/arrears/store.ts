@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { most_attempts, reasonsForAgain } from '#domain/money/direct-debits/returns.ts'
+import { settledReasons } from '#domain/money/direct-debits/returns.ts'
 
 /** What a company in arrears waits for, and nobody has answered: the same as `waitsForUs` of api/money/dunning says of each. */
 export const arrearsPart = {
@@ -44,34 +44,6 @@ export const collectionRunPart = (staff_id: string) => ({
 	from: sql`collection_runs x where x.status = 'proposed' and x.proposed_by <> ${staff_id}`,
 })
 
-/**
- * A direct debit that came back, of an instalment that is open since and that no run takes up again by itself, until somebody has entered something
- * at the loan or changed its mandate.
- */
-export const returnedDebitPart = {
-	subject_id: sql`x.collection_id`,
-	since: sql`x.since`,
-	facts: sql`jsonb_build_object('loan_id', x.loan_id, 'amount_cents', x.amount_cents, 'currency', 'EUR')`,
-	from: sql`(
-		select l.partner_id, l.application_id, l.loan_id, c.collection_id, c.amount_cents, coalesce(c.returned_on, r.collect_on)::timestamptz as since
-		from loans l
-		join collections c on c.partner_id = l.partner_id and c.loan_id = l.loan_id and c.status in ('rejected', 'returned')
-		join collection_runs r on r.partner_id = c.partner_id and r.run_id = c.run_id
-		join loan_instalments i on i.partner_id = c.partner_id and i.loan_id = c.loan_id and i.number = c.instalment and i.open_cents > 0
-		join mandates m on m.partner_id = c.partner_id and m.mandate_id = c.mandate_id
-		where l.days_past_due > 0 and not exists (
-			select from collections o where o.partner_id = c.partner_id and o.loan_id = c.loan_id and o.instalment = c.instalment
-			and (o.status in ('proposed', 'released', 'collected') or o.status in ('rejected', 'returned') and o.collection_id > c.collection_id)
-		) and (c.reason is null or c.reason <> all (${sql.val([...reasonsForAgain])}::text[]) or ${sql.lit(most_attempts)} <= (
-			select count(*) from collections b where b.partner_id = c.partner_id and b.loan_id = c.loan_id and b.instalment = c.instalment
-			and b.status in ('rejected', 'returned')
-		)) and not exists (
-			select from dunning_acts n where n.partner_id = c.partner_id and n.loan_id = c.loan_id and n.entered_by is not null
-			and n.entered_on >= coalesce(c.returned_on, r.collect_on)
-		) and (m.status_by is null or m.status_at < coalesce(c.returned_on, r.collect_on))
-	) x where true`,
-} as const
-
 /** Money on a partner's accounts that nobody has said whose it is: all of a currency together, since its oldest day. */
 export const bankMoneyPart = {
 	subject_id: sql`x.partner_id || ' ' || x.currency`,
@@ -93,3 +65,31 @@ export const monthClosingPart = (staff_id: string) => ({
 	name: sql`to_char(x.closed_through, 'YYYY-MM')`,
 	from: sql`month_closings x where x.status = 'open' and x.proposed_by <> ${staff_id}`,
 })
+
+/** Another account for a loan, which somebody else has recorded or the company has asked for: it is called back, or refused where it is not theirs. */
+export const accountChangePart = (staff_id: string) => ({
+	subject_id: sql`x.change_id`,
+	since: sql`x.asked_at`,
+	by_staff: sql`x.asked_by_staff`,
+	facts: sql`jsonb_build_object('loan_id', x.loan_id)`,
+	from: sql`account_changes x where x.status = 'open' and x.called_at is null and x.payee_answer is not null
+		and x.asked_by_staff is distinct from ${staff_id}`,
+})
+
+/** A collection that came back for a reason on which a person decides, while its instalment is open: the same as `returnsOf` lists as open. */
+export const returnPart = {
+	subject_id: sql`x.collection_id`,
+	since: sql`x.since`,
+	name: sql`x.reason`,
+	facts: sql`jsonb_build_object('amount_cents', x.amount_cents, 'currency', 'EUR')`,
+	from: sql`(
+		select c.partner_id, c.collection_id, c.reason, c.amount_cents, l.application_id, coalesce(c.returned_on, r.collect_on)::timestamptz as since
+		from collections c join loans l on l.partner_id = c.partner_id and l.loan_id = c.loan_id
+		join collection_runs r on r.partner_id = c.partner_id and r.run_id = c.run_id
+		join loan_instalments i on i.partner_id = c.partner_id and i.loan_id = c.loan_id and i.number = c.instalment
+		where c.status in ('rejected', 'returned') and i.status not in ('paid', 'canceled')
+		and (c.reason is null or c.reason <> all(${[...settledReasons]}::text[])) and not exists (
+			select from collection_decisions d where d.partner_id = c.partner_id and d.collection_id = c.collection_id
+		)
+	) x where true`,
+} as const

@@ -130,17 +130,4 @@ describe('a collection', () => {
 		expect(await again()).toEqual([])
 		expect(day < ledgers.today()).toBe(true)
 	})
-
-	it('waits for a person where no run takes it up again, until somebody has entered something at the loan', async () => {
-		const [, closed, empty] = loans
-		const waits = async () =>
-			((await staff.auszahlung.get('/staff/waiting')).body.items as Json[]).filter(({ kind }) => kind === 'returned_debit')
-		const amount = { value: due / 100, currency: 'EUR' }
-		const places = [closed, empty].map((loan) => ({ page: 'loan', loan_id: loan?.loan_id }))
-		const found = await waits()
-		expect(found.map(({ place }) => place)).toEqual(expect.arrayContaining(places))
-		expect(found).toMatchObject([{ amount }, { amount }])
-		await staff.auszahlung.post(`/staff/loans/${empty?.loan_id}/dunning`, { act: { kind: 'contact', note: 'Zahlt am Freitag.' } })
-		expect((await waits()).map(({ place }) => place)).toEqual([places[0]])
-	})
 })

@@ -8,6 +8,7 @@ import { recordBankReturn } from '#api/money/servicing/servicing.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
+import { forgetAmendments } from '../account-changes/store.ts'
 import {
 	findReceipt,
 	holdCollected,
@@ -33,6 +34,7 @@ export async function followCollections(services: Services, partner: Partner): P
 		for (const rejected of await db.all(setRejected, { partner_id })) await draw(services, db, { partner_id, ...rejected })
 		for (const { mandate_id, collected_on } of await db.all(setCollected, { partner_id }))
 			if (collected_on !== null) await db.all(setLastCollected, { partner_id, mandate_id, on: collected_on })
+		await db.all(forgetAmendments, { partner_id })
 	})
 	const returns = await database.read(partner_id, (db) => db.all(listReturns, { partner_id }))
 	await inTurn(

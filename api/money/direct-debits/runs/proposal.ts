@@ -36,6 +36,8 @@ export interface Wanted {
 	readonly signed_on: string
 	readonly debtor_name: string
 	readonly debtor_iban: string
+	/** The account before, until its bank has taken the change. */
+	readonly iban_before: string | null
 	readonly end_to_end_id: string
 }
 
@@ -67,10 +69,10 @@ const idOf = ({ number, instalment, attempts }: Row): string => endToEndId(numbe
 
 const named = ({ loan_id, number, companyName, instalment, months }: Row) => ({ loan_id, number, companyName, instalment, months })
 
-function mandateOf({ mandate_id, reference, creditor_identifier, signed_on, debtor_name, debtor_iban }: Row) {
+function mandateOf({ mandate_id, reference, creditor_identifier, signed_on, debtor_name, debtor_iban, iban_before }: Row) {
 	if (mandate_id === null || reference === null || creditor_identifier === null) return null
 	if (signed_on === null || debtor_name === null || debtor_iban === null) return null
-	return { mandate_id, reference, creditor_identifier, signed_on, debtor_name, debtor_iban }
+	return { mandate_id, reference, creditor_identifier, signed_on, debtor_name, debtor_iban, iban_before }
 }
 
 function factsOf(row: Row, run_id: string | undefined): DueInstalment {

@@ -14,12 +14,13 @@ import { cents } from '#domain/platform/money.ts'
 
 import { orderCollections, recallOrders } from '#api/money/payments/payments.ts'
 import type { DeskContext } from '#api/money/reconciliation/context.ts'
+import { tellAmendments } from '../account-changes/store.ts'
+import { holdMandates } from '../store.ts'
 import { runNow } from './present.ts'
 import { accountsInEuros, earliestDay, judged, totalOf, type Wanted } from './proposal.ts'
 import {
 	answerRun,
 	findRun,
-	holdMandates,
 	insertCollections,
 	insertRun,
 	listCollections,
@@ -77,6 +78,7 @@ export async function answerRunOf(context: DeskContext, run_id: string, given: B
 		file_id: given.answer === 'confirm' ? await order(context, run, still ?? []) : null,
 	})
 	await db.all(setCollections, { partner_id, run_id, status: given.answer === 'confirm' ? 'released' : 'dropped' })
+	if (given.answer === 'confirm') await db.all(tellAmendments, { partner_id, run_id })
 	return runNow(context, run_id)
 }
 
@@ -124,7 +126,11 @@ async function order(context: DeskContext, run: RunRow, wanted: readonly Wanted[
 			amount_cents: cents(one.amount_cents),
 			debtor: { name: one.debtor_name, address: null },
 			account: { iban: one.debtor_iban, bic: null },
-			mandate: { reference: one.reference, signed_on: one.signed_on, amended: null },
+			mandate: {
+				reference: one.reference,
+				signed_on: one.signed_on,
+				amended: one.iban_before === null ? null : { debtor_account: { iban: one.iban_before } },
+			},
 			remittance: { text: `${one.number.toUpperCase()} ${one.instalment}/${one.months} ${run.collect_on}` },
 		})),
 	}))

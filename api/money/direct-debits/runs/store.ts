@@ -56,6 +56,7 @@ export const listDue = prepare((db, param: OfPartner & { on: string; reasons: re
 			'mandates.creditor_identifier',
 			'mandates.debtor_name',
 			'mandates.debtor_iban',
+			'mandates.iban_before',
 			'mandates.signed_on',
 			'mandates.last_collected_on',
 			'mandates.status as mandate_status',
@@ -93,6 +94,7 @@ export const listDue = prepare((db, param: OfPartner & { on: string; reasons: re
 				.whereRef('returned.loan_id', '=', 'loan_instalments.loan_id')
 				.whereRef('returned.instalment', '=', 'loan_instalments.number')
 				.where('returned.status', 'in', ['rejected', 'returned'])
+				.where('returned.is_cleared', '=', false)
 				.having(
 					sql<boolean>`count(*) >= ${param.most_attempts}::integer
 						or not bool_and(returned.reason is not null and returned.reason = any(${param.reasons}::text[]))`,
@@ -102,7 +104,7 @@ export const listDue = prepare((db, param: OfPartner & { on: string; reasons: re
 		.where(({ or, eb, exists, selectFrom, and }) =>
 			or([
 				eb('loan_instalments.counting_on', '=', param.on),
-				// What came back for want of money, while it was not presented too often.
+				// What came back for want of money, while it was not presented too often, and what a person wants collected once more.
 				and([
 					eb('loan_instalments.counting_on', '<', param.on),
 					exists(
@@ -111,8 +113,8 @@ export const listDue = prepare((db, param: OfPartner & { on: string; reasons: re
 							.whereRef('returned.loan_id', '=', 'loan_instalments.loan_id')
 							.whereRef('returned.instalment', '=', 'loan_instalments.number')
 							.where('returned.status', 'in', ['rejected', 'returned'])
-							.having(sql<boolean>`count(*) < ${param.most_attempts}::integer`)
-							.having(sql<boolean>`bool_and(returned.reason = any(${param.reasons}::text[]))`),
+							.having(sql<boolean>`count(*) > 0 and count(*) filter (where not returned.is_cleared) < ${param.most_attempts}::integer`)
+							.having(sql<boolean>`bool_and(returned.is_cleared or returned.reason = any(${param.reasons}::text[]))`),
 					),
 				]),
 			]),
@@ -205,20 +207,6 @@ export const setCollections = prepare((db, param: OfRun & { status: 'released' |
 		.set({ status: param.status })
 		.where('run_id', '=', param.run_id)
 		.where('status', 'in', ['proposed', 'released']),
-)
-
-/** The mandates of a run that hold, and stay so until the end of the transaction. */
-export const holdMandates = prepare((db, param: OfRun) =>
-	db
-		.selectFrom('mandates')
-		.innerJoin('collections', (join) =>
-			join.onRef('collections.partner_id', '=', 'mandates.partner_id').onRef('collections.mandate_id', '=', 'mandates.mandate_id'),
-		)
-		.select('mandates.mandate_id')
-		.where('collections.run_id', '=', param.run_id)
-		.where('mandates.status', '=', 'active')
-		.orderBy('mandates.mandate_id')
-		.forUpdate(['mandates']),
 )
 
 const runs = (db: SqlBuilder) =>

@@ -5,6 +5,7 @@ import { chooseBureau } from '../bureau/choose.ts'
 import { chooseCreditInsurance } from '../credit-insurance/choose.ts'
 import { chooseIdentification } from '../identification/choose.ts'
 import { chooseMail } from '../mail/choose.ts'
+import { choosePayeeChecks } from '../payee-checks/choose.ts'
 import { choosePayments } from '../payments/choose.ts'
 import { chooseRegistry } from '../registry/choose.ts'
 import { chooseScreening } from '../screening/choose.ts'
@@ -30,6 +31,7 @@ function choose(config: Chosen, { database, secret, now, is_sandbox }: Surroundi
 		registry,
 		creditInsurance: chooseCreditInsurance(config, { database, registry, secret, now }),
 		payments: choosePayments(config, { now }),
+		payeeChecks: choosePayeeChecks(config),
 		bureau: chooseBureau(config, { registry }),
 		identification: chooseIdentification(config, { secret, now, is_sandbox }),
 		screening: chooseScreening(config),
@@ -48,6 +50,7 @@ export const chooseSimulators = (config: Config, surroundings: Surroundings): Pr
 			IDENTIFICATION: 'simulated',
 			SCREENING: 'simulated',
 			PAYMENTS: 'simulated',
+			PAYEE_CHECKS: 'simulated',
 		},
 		{ ...surroundings, is_sandbox: true },
 	)

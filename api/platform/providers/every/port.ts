@@ -2,6 +2,7 @@ import type { CreditBureau } from '../bureau/port.ts'
 import type { CreditInsurance } from '../credit-insurance/port.ts'
 import type { IdentificationProviders } from '../identification/port.ts'
 import type { Mail } from '../mail/port.ts'
+import type { PayeeChecks } from '../payee-checks/port.ts'
 import type { Payments } from '../payments/port.ts'
 import type { Registry } from '../registry/port.ts'
 import type { Screening } from '../screening/port.ts'
@@ -14,6 +15,8 @@ export interface Providers {
 	readonly creditInsurance: CreditInsurance | undefined
 	/** undefined without anybody who carries orders to banks. */
 	readonly payments: Payments | undefined
+	/** undefined without anybody who asks banks whose an account is. */
+	readonly payeeChecks: PayeeChecks | undefined
 	/** undefined without a credit bureau. */
 	readonly bureau: CreditBureau | undefined
 	/** The configured ones; identification by hand always is one. */

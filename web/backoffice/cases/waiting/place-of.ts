@@ -25,6 +25,10 @@ export function placeOf({ about, partner, place }: Pick<WaitingItem, 'about' | '
 			return path.publicationSet(partner?.key ?? '', place.set_id)
 		case 'loan':
 			return path.loan(place.loan_id, 'acts')
+		case 'returns':
+			return path.collections({ partner: partner?.key ?? '', view: 'returns' })
+		case 'mandate':
+			return path.loan(place.loan_id)
 		case 'dunning':
 			return path.dunning({ loan: place.loan_id })
 		case 'template': {

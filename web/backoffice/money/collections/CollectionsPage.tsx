@@ -9,9 +9,10 @@ import { stepBetweenRows } from '#web/backoffice/platform/row-keys.ts'
 import { useKeys } from '#web/backoffice/platform/use-keys.ts'
 import classes from '../bank/Bank.module.css'
 import { NextRun } from './NextRun.tsx'
+import { Returns } from './Returns.tsx'
 import { Runs } from './Runs.tsx'
 
-const views = ['next', 'runs'] as const
+const views = ['next', 'returns', 'runs'] as const
 
 /** What is collected by direct debit, what is not and why, and what has become of each run. */
 export function CollectionsPage() {
@@ -35,6 +36,8 @@ export function CollectionsPage() {
 				<Skeleton lines={8} />
 			) : view === 'next' ? (
 				<NextRun key={partner} partnerKey={partner} />
+			) : view === 'returns' ? (
+				<Returns partnerKey={partner} />
 			) : (
 				<Runs partnerKey={partner} />
 			)}

@@ -51,9 +51,7 @@ export function NextSteps({ application, signatories }: NextStepsProps) {
 							<div>
 								<p className={classes.name}>{t(`done.steps.${is}.title`)}</p>
 								{usual !== null && (
-									<p className={list.when}>
-										{t('done.usual', { median: clock.time(usual.median_s), most: clock.time(usual.most_s) })}
-									</p>
+									<p className={list.when}>{t('done.usual', { median: clock.time(usual.median_s), most: clock.time(usual.most_s) })}</p>
 								)}
 								<p className={classes.small}>{is === 'sign' ? t('done.steps.sign.text', { names }) : t(`done.steps.${is}.text`)}</p>
 							</div>

@@ -4,6 +4,7 @@ import { getOwnMandate } from '#contract/money/mandates.ts'
 
 import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
 import { useCall } from '../../../kit/query.ts'
+import { OtherAccount } from './OtherAccount.tsx'
 import classes from './Loan.module.css'
 
 /** By which mandate the instalments are collected, and when the next one is. Nothing where the borrower pays by transfer. */
@@ -12,7 +13,7 @@ export function Mandate({ applicationId }: { readonly applicationId: string }) {
 	const formats = useLoanFormats('EUR')
 	const { data } = useCall(getOwnMandate, { params: { applicationId } })
 	const mandate = data?.mandate ?? null
-	if (mandate === null) return null
+	if (data === undefined || mandate === null) return null
 	const { status, next, iban, reference, creditor_identifier, signed_on } = mandate
 	return (
 		<section className={classes.section}>
@@ -27,6 +28,7 @@ export function Mandate({ applicationId }: { readonly applicationId: string }) {
 				<p>{t(`mandate.not_collected.${status}`)}</p>
 			)}
 			<p className={classes.note}>{t('mandate.about', { reference, creditor_identifier, date: formats.date(signed_on) })}</p>
+			<OtherAccount applicationId={applicationId} data={data} />
 		</section>
 	)
 }

@@ -14,6 +14,7 @@ import { path } from '#web/backoffice/platform/path.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import loan from '../Loan.module.css'
 import classes from '../acts/Acts.module.css'
+import { AccountPart } from './AccountPart.tsx'
 import { MandateForm } from './MandateForm.tsx'
 
 const tones = { active: 'success', suspended: 'warning', revoked: 'neutral', expired: 'neutral' } as const satisfies Record<
@@ -35,6 +36,7 @@ export function MandatePart({ loanId }: { readonly loanId: string }) {
 			) : (
 				<Mandate key={`${mandate.mandate_id} ${mandate.version}`} loanId={loanId} applicationId={data.applicationId} mandate={mandate} />
 			)}
+			<AccountPart loanId={loanId} data={data} />
 		</section>
 	)
 }
