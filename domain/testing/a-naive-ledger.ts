@@ -32,7 +32,7 @@ interface Money {
 	readonly fact_id: string
 	readonly instalment: number | null
 	left: number
-	readonly paid: { debt: Debt | null; account: keyof Debt['open']; amount: number }[]
+	readonly paid: { debt: Debt | null; account: keyof Debt['open'] | 'written_off'; amount: number }[]
 }
 
 const order = ['fees_due', 'late_interest_due', 'interest_due', 'principal'] as const
@@ -53,6 +53,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 	let principal = planned
 	let running = new Wide(0)
 	let is_terminated = false
+	let written_off = 0
 	const debts: Debt[] = []
 	const lots: Money[] = []
 	let rows: Row[] = Array.from({ length: terms.months }, (_, index) => ({
@@ -100,13 +101,15 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			debt.open.late_interest_due += more
 		}
 	}
+	const targetsOf = (named: number | null) =>
+		is_terminated
+			? order.flatMap((account) => debts.map((debt) => ({ debt, account })))
+			: [...debts.filter(({ instalment }) => instalment !== null && instalment === named), ...debts].flatMap((debt) =>
+					order.map((account) => ({ debt, account })),
+				)
 	const pay = (): void => {
 		for (const lot of lots) {
-			const named = debts.filter(({ instalment }) => instalment !== null && instalment === lot.instalment)
-			const targets = is_terminated
-				? order.flatMap((account) => debts.map((debt) => ({ debt, account })))
-				: [...named, ...debts].flatMap((debt) => order.map((account) => ({ debt, account })))
-			for (const { debt, account } of targets) {
+			for (const { debt, account } of targetsOf(lot.instalment)) {
 				const amount = Math.min(lot.left, debt.open[account])
 				if (amount === 0) continue
 				debt.open[account] -= amount
@@ -121,6 +124,25 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		rows = []
 		planned = 0
 		running = new Wide(0)
+	}
+
+	const writeOff = (amount: number): void => {
+		let left = amount
+		for (const { debt, account } of targetsOf(null)) {
+			const taken = Math.min(left, debt.open[account])
+			debt.open[account] -= taken
+			left -= taken
+			written_off += taken
+			if (account === 'principal') principal -= taken
+		}
+	}
+	const recover = (): void => {
+		for (const lot of lots) {
+			const amount = rows.some(({ number }) => number === lot.instalment) ? 0 : Math.min(lot.left, written_off)
+			if (amount > 0) lot.paid.push({ debt: null, account: 'written_off', amount })
+			lot.left -= amount
+			written_off -= amount
+		}
 	}
 
 	type Return = Extract<FactContent, { kind: 'return' }>
@@ -143,7 +165,8 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			one.amount -= back
 			missing -= back
 			if (one.account === 'principal') principal += back
-			if (one.debt === null) add({ due_on: day, counting_on: day, instalment: null }, { principal: back })
+			if (one.account === 'written_off') written_off += back
+			else if (one.debt === null) add({ due_on: day, counting_on: day, instalment: null }, { principal: back })
 			else one.debt.open[one.account] += back
 		}
 		if (missing > 0) add({ due_on: day, counting_on: day, instalment: null }, { fees_due: missing })
@@ -185,6 +208,8 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		const money = today.flatMap(({ fact_id, content }) => (content.kind === 'receipt' ? [{ fact_id, content }] : []))
 		for (const { fact_id, content } of money.toSorted((one, other) => one.content.order - other.content.order))
 			lots.push({ fact_id, instalment: content.instalment, left: content.amount_cents, paid: [] })
+		for (const { fact_id, content } of today)
+			if (content.kind === 'set_off') lots.push({ fact_id, instalment: null, left: content.amount_cents, paid: [] })
 		for (const content of returned(day).filter(({ receipt }) => money.some(({ fact_id }) => fact_id === receipt))) giveBack(content, day)
 		pay()
 		for (const { content } of today) {
@@ -216,7 +241,14 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			if (rows.length > 0) ends(day)
 			is_terminated = true
 		}
+		for (const { content } of today) {
+			if (content.kind !== 'write_off') continue
+			if (content.amount_cents === null && rows.length > 0) ends(day)
+			if (content.amount_cents === null) pay()
+			writeOff(content.amount_cents ?? Number.MAX_SAFE_INTEGER)
+		}
 		pay()
+		recover()
 		running = running.plus(rate.times(planned).dividedBy(36_500))
 		const days_of_year = daysBetween(`${day.slice(0, 4)}-01-01`, `${Number(day.slice(0, 4)) + 1}-01-01`)
 		for (const debt of debts)
@@ -231,6 +263,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		late_interest_due: sum('late_interest_due'),
 		interest_due: sum('interest_due'),
 		interest_accrued: rounded(running),
+		written_off_claim: written_off,
 		unallocated: lots.reduce((total, { left }) => total - left, 0),
 	}
 }

@@ -29,6 +29,7 @@ export const journalKinds = [
 	'release',
 	'late_interest',
 	'receipt',
+	'set_off',
 	'allocation',
 	'prepayment',
 	'return',
@@ -43,3 +44,7 @@ export type JournalKind = (typeof journalKinds)[number]
 /** What a borrower is asked for, and may be waived. */
 export const claimAccounts = ['fees_due', 'late_interest_due', 'interest_due', 'principal'] as const satisfies readonly Account[]
 export type ClaimAccount = (typeof claimAccounts)[number]
+
+/** The same, and what was written off and is owed all the same. */
+export const waivedAccounts = [...claimAccounts, 'written_off_claim'] as const satisfies readonly Account[]
+export type WaivedAccount = (typeof waivedAccounts)[number]

@@ -55,6 +55,8 @@ export interface Book {
 	released_on: IsoDate | undefined
 	/** The contract's interest has ended before its plan. */
 	is_terminated: boolean
+	/** The day until which a person has given up waiting for what banks may take back. */
+	closed_on: IsoDate | undefined
 }
 
 export const balanceOf = (book: Book, account: Account): Cents => book.balances.get(account) ?? cents(0)

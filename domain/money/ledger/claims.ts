@@ -63,10 +63,10 @@ export function bookLate(book: Book, value_on: IsoDate, until: IsoDate): void {
 }
 
 /** What money pays of claims, in order: by due day, and in each costs, late interest, interest, principal; after termination one claim. */
-function orderOf(book: Book, lot: Lot): readonly (readonly [Claim, ClaimAccount])[] {
+export function orderOf(book: Book, instalment: number | null): readonly (readonly [Claim, ClaimAccount])[] {
 	const open = book.claims.filter((claim) => openOf(claim) > 0)
 	if (book.is_terminated) return claimAccounts.flatMap((account) => open.map((claim) => [claim, account] as const))
-	const named = open.filter(({ instalment }) => instalment !== null && instalment === lot.instalment)
+	const named = open.filter((claim) => claim.instalment !== null && claim.instalment === instalment)
 	// Costs that were charged later to an instalment are paid with it.
 	const together = Map.groupBy([...named, ...open], (claim) => claim.instalment ?? claim)
 	return [...together.values()].flatMap((claims) => claimAccounts.flatMap((account) => claims.map((claim) => [claim, account] as const)))
@@ -78,7 +78,7 @@ export function allocate(book: Book, value_on: IsoDate): void {
 	for (const lot of book.lots.filter(({ left_cents }) => left_cents > 0)) {
 		const lines: Line[] = []
 		let paid = 0
-		for (const [claim, account] of orderOf(book, lot)) {
+		for (const [claim, account] of orderOf(book, lot.instalment)) {
 			const amount_cents = cents(Math.min(lot.left_cents, claim.open[account]))
 			if (amount_cents === 0) continue
 			claim.open[account] = cents(claim.open[account] - amount_cents)
@@ -96,9 +96,9 @@ function take(lot: Lot, taken: Taken): void {
 }
 
 /** Takes money that waits, the oldest first, for something that is no claim; answers with what there was. */
-export function takeWaiting(book: Book, wanted: Cents, account: 'principal' | 'recovered'): Cents {
+export function takeWaiting({ lots }: Pick<Book, 'lots'>, wanted: Cents, account: 'principal' | 'recovered'): Cents {
 	let missing = wanted
-	for (const lot of book.lots) {
+	for (const lot of lots) {
 		const amount_cents = cents(Math.min(missing, lot.left_cents))
 		if (amount_cents === 0) continue
 		take(lot, { claim: null, account, amount_cents })

@@ -13,7 +13,8 @@ import {
 	type LoanStatus,
 } from '#domain/money/loans/statuses.ts'
 import { balanceOf, type Book, type Claim, type FallenInstalment } from './book.ts'
-import { openOf, waiting } from './claims.ts'
+import { openOf } from './claims.ts'
+import { closesOn, isClosed, isSettled, type Outside } from './loan-closing.ts'
 
 export interface InstalmentStanding {
 	readonly number: number
@@ -37,6 +38,8 @@ export interface LoanStanding {
 	/** Principal that is owed, due or not. */
 	readonly balance_cents: Cents
 	readonly arrears_cents: Cents
+	/** What left the books unpaid and is owed all the same. */
+	readonly written_off_cents: Cents
 	readonly days_past_due: number
 	readonly bucket: DelayBucket
 	readonly next_due_on: IsoDate | null
@@ -56,6 +59,11 @@ export interface Course {
 const withoutLate = (claim: Claim): Cents => cents(openOf(claim) - claim.open.late_interest_due)
 
 const isOpen = (claim: Claim): boolean => withoutLate(claim) > difference_limit_cents
+
+interface OnDay {
+	readonly day: IsoDate
+	readonly outside: Outside
+}
 
 /** The claim that is longest open by more than the limit. */
 const oldestOpen = ({ claims }: Book): Claim | undefined =>
@@ -80,7 +88,8 @@ export function follow(course: Course, book: Book, { from, to }: { readonly from
 }
 
 /** The next day on which a loan stands elsewhere though nothing happens to it. */
-export function nextStandingOn(course: Course, book: Book, day: IsoDate): IsoDate | null {
+export function nextStandingOn(course: Course, book: Book, on: OnDay): IsoDate | null {
+	const { day } = on
 	const counting_on = oldestOpen(book)?.counting_on
 	const days = [
 		// Each day in arrears is one more.
@@ -89,34 +98,29 @@ export function nextStandingOn(course: Course, book: Book, day: IsoDate): IsoDat
 		...book.claims.filter((claim) => openOf(claim) > 0 && claim.counting_on >= day).map((claim) => claim.counting_on),
 	].map((one) => addDays(one, 1))
 	if (course.default_since !== null && course.clean_since !== null) days.push(addDays(course.clean_since, cure_days))
+	const closes_on = closesOn(book, on)
+	if (closes_on !== null) days.push(closes_on)
 	return days.toSorted()[0] ?? null
 }
 
-/** Nothing is to come, and nothing is owed, by either side. */
-const isClosed = (book: Book): boolean =>
-	book.plan?.to_come.length === 0 &&
-	balanceOf(book, 'principal') === 0 &&
-	balanceOf(book, 'deferred_fees') === 0 &&
-	balanceOf(book, 'written_off_claim') === 0 &&
-	book.claims.every((claim) => openOf(claim) === 0) &&
-	waiting(book) === 0
-
-function statusOf(book: Book, { default_since }: Course, days_past_due: number): LoanStatus {
+function statusOf(book: Book, { default_since }: Course, { days_past_due, ...on }: OnDay & { readonly days_past_due: number }): LoanStatus {
 	if (book.plan === undefined) return 'pending'
-	if (isClosed(book)) return 'repaid'
+	if (isClosed(book, on)) return 'repaid'
 	if (default_since !== null || balanceOf(book, 'written_off_claim') > 0) return 'default'
 	return days_past_due >= delay_from ? 'delay' : 'open'
 }
 
-export function standingOf(book: Book, course: Course, day: IsoDate): LoanStanding {
+export function standingOf(book: Book, course: Course, on: OnDay): LoanStanding {
+	const { day } = on
 	const overdue = book.claims.filter(({ counting_on }) => counting_on < day)
 	const oldest = oldestOpen(book)
 	const days_past_due = oldest === undefined ? 0 : daysPastDue(oldest.counting_on, day)
 	const next = nextDue(book, day)
 	return {
-		status: statusOf(book, course, days_past_due),
+		status: statusOf(book, course, { ...on, days_past_due }),
 		balance_cents: balanceOf(book, 'principal'),
 		arrears_cents: addCents(...overdue.map(openOf)),
+		written_off_cents: balanceOf(book, 'written_off_claim'),
 		days_past_due,
 		bucket: bucketOf(days_past_due),
 		next_due_on: next?.due_on ?? null,
@@ -160,10 +164,16 @@ function instalmentsOf(book: Book, day: IsoDate): InstalmentStanding[] {
 		balance = cents(balance - one.principal_cents)
 		return standing({ ...one, balance_cents: balance }, 'scheduled')
 	})
-	const is_closed = isClosed(book)
-	const fallen = book.fallen.map((one) =>
-		standing(one, is_closed ? 'paid' : dueStatus(claims.get(one.number) ?? [], paid.get(one.number) ?? 0, day)),
-	)
+	const is_settled = isSettled(book)
+	const owes_written_off = balanceOf(book, 'written_off_claim') > 0
+	const statusThen = ({ number }: FallenInstalment): InstalmentStatus => {
+		const of_number = claims.get(number) ?? []
+		if (is_settled) return 'paid'
+		// Until the last of it has come nobody says which instalment a recovery was for.
+		if (owes_written_off && of_number.some(({ is_written_off }) => is_written_off)) return 'delay'
+		return dueStatus(of_number, paid.get(number) ?? 0, day)
+	}
+	const fallen = book.fallen.map((one) => standing(one, statusThen(one)))
 	return [...fallen, ...to_come]
 }
 
@@ -175,7 +185,6 @@ export const asAgreed = <One extends { readonly status: InstalmentStatus }>(one:
 
 /** A rest below the limit is no reason to ask for it again; an instalment that small is, while nothing of it was paid. */
 function dueStatus(claims: readonly Claim[], paid_cents: number, day: IsoDate): InstalmentStatus {
-	if (claims.some(({ is_written_off }) => is_written_off)) return 'delay'
 	const is_small = addCents(...claims.map(withoutLate)) <= difference_limit_cents
 	if (claims.every((claim) => openOf(claim) === 0) || (is_small && paid_cents > 0)) return 'paid'
 	return claims.some((claim) => isOpen(claim) && claim.counting_on < day) ? 'delay' : 'payment_pending'

@@ -11,6 +11,7 @@ export const transactionKinds = [
 	'fee_due',
 	'late_interest',
 	'receipt',
+	'set_off',
 	'allocation',
 	'prepayment',
 	'return',
@@ -40,7 +41,20 @@ export interface Transaction {
 const costAccounts: readonly Account[] = ['fees_due', 'late_interest_due', 'interest_due']
 
 /** Money that comes lowers what is owed, so its parts are credits; of claims they are debits. */
-const paying: readonly JournalKind[] = ['receipt', 'allocation', 'prepayment', 'return', 'refund', 'waiver', 'write_off', 'recovery']
+const paying: readonly JournalKind[] = [
+	'receipt',
+	'set_off',
+	'allocation',
+	'prepayment',
+	'return',
+	'refund',
+	'waiver',
+	'write_off',
+	'recovery',
+]
+
+/** What comes to the loan or leaves it as a whole, whatever it pays. */
+const movesMoney: readonly JournalKind[] = ['receipt', 'set_off', 'return', 'refund']
 
 const isShown = (kind: JournalKind): kind is TransactionKind => (transactionKinds as readonly JournalKind[]).includes(kind)
 
@@ -53,7 +67,7 @@ const sumOn = (journals: readonly Journal[], accounts: readonly Account[]): Cent
 
 /** Journals of one event: what money paid on the day it came, and the fee of an instalment with its interest. */
 function eventOf(index: number, { kind, value_on, fact_id, instalment }: Journal): string {
-	const is_of_receipt = kind === 'receipt' || kind === 'allocation'
+	const is_of_receipt = kind === 'receipt' || kind === 'set_off' || kind === 'allocation'
 	if (is_of_receipt && fact_id !== null) return `receipt ${fact_id} ${value_on}`
 	if ((kind === 'due' || kind === 'fee_due') && fact_id === null && instalment !== null) return `due ${instalment} ${value_on}`
 	return String(index)
@@ -77,7 +91,7 @@ export function transactionsOf({ journals, booked, fallen }: Given): Transaction
 		if (first === undefined) continue
 		const [index, { value_on }] = first
 		balance = addCents(balance, sumOn(of_event, ['principal']))
-		const { kind } = of_event.find((one) => one.kind === 'receipt' || one.kind === 'due') ?? first[1]
+		const { kind } = of_event.find((one) => one.kind === 'receipt' || one.kind === 'set_off' || one.kind === 'due') ?? first[1]
 		if (!isShown(kind)) continue
 		const instalment = of_event.map((one) => instalmentIn(one)).find((one) => one !== null) ?? null
 		const parts = partsOf(kind, of_event, kind === 'due' ? fallen.find(({ number }) => number === instalment) : undefined)
@@ -102,7 +116,8 @@ function partsOf(kind: TransactionKind, journals: readonly Journal[], due: Falle
 	const sign = paying.includes(kind) ? -1 : 1
 	const principal_cents = due?.principal_cents ?? cents(sign * sumOn(journals, ['principal']))
 	const costs_cents = cents(sign * sumOn(journals, costAccounts))
-	const moved = kind === 'receipt' || kind === 'return' || kind === 'refund' ? sumOn(journals, ['clearing']) : undefined
-	const recovered = kind === 'recovery' ? cents(0 - sumOn(journals, ['recovered'])) : undefined
-	return { principal_cents, costs_cents, amount_cents: moved ?? recovered ?? addCents(principal_cents, costs_cents) }
+	const moved = movesMoney.includes(kind) ? sumOn(journals, ['clearing']) : undefined
+	// What was written off was told with its parts then: what pays or waives it has none.
+	const of_written_off = kind === 'recovery' || kind === 'waiver' ? cents(0 - sumOn(journals, ['written_off_claim'])) : cents(0)
+	return { principal_cents, costs_cents, amount_cents: moved ?? addCents(principal_cents, costs_cents, of_written_off) }
 }
