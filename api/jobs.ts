@@ -47,6 +47,7 @@ import { handlers as loanHandlers } from './money/loans/jobs.ts'
 import { handlers as loanDocumentHandlers } from './money/loans/documents/jobs.ts'
 import { handlers as paymentHandlers } from './money/payments/jobs.ts'
 import { handlers as directDebitHandlers } from './money/direct-debits/jobs.ts'
+import { handlers as loanRequestHandlers } from './money/servicing/requests/jobs.ts'
 import { handlers as reconciliationHandlers } from './money/reconciliation/jobs.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
@@ -98,6 +99,7 @@ export const handlers = [
 	...loanHandlers,
 	...loanDocumentHandlers,
 	...paymentHandlers,
+	...loanRequestHandlers,
 	...reconciliationHandlers,
 	...directDebitHandlers,
 	...ledgerHandlers,

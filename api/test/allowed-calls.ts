@@ -130,6 +130,7 @@ export const allowedCalls: Readonly<Record<string, readonly StaffRole[]>> = {
 	calculateLoanDeferral: office,
 	calculateLoanRate: office,
 	calculateLoanTermination: office,
+	calculateLoanEnd: office,
 	getLoanLedger: ['payments', 'admin', 'auditor'],
 	listMonthClosings: ['payments', 'admin', 'auditor'],
 	proposeMonthClosing: ['payments'],

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
 import { accounts, journalKinds } from '#domain/money/ledger/accounts.ts'
+import { wantedEnd } from '#domain/money/ledger/end-outcome.ts'
 import { factKinds } from '#domain/money/ledger/facts.ts'
 import { wantedDeferral, wantedPrepayment, wantedRate, wantedTermination } from '#domain/money/ledger/what-if.ts'
 import { loanStatuses } from '#domain/money/loans/statuses.ts'
 import { currency } from '#domain/platform/currencies.ts'
 
 import { endpoint } from '../../endpoint.ts'
-import { derivation, loanAccountView, whatIfRefusals, whatIfView } from '../loan-account.ts'
+import { derivation, endOutcomeView, loanAccountView, whatIfRefusals, whatIfView } from '../loan-account.ts'
 
 const loanId = z.object({ loanId: z.uuid() })
 
@@ -112,5 +113,17 @@ export const calculateLoanTermination = endpoint({
 	path: '/staff/loans/{loanId}/what_if/termination',
 	summary: 'What terminating the loan would ask for; books nothing',
 	query: wantedTermination,
+	refuses: whatIfRefusals,
+})
+
+export const calculateLoanEnd = endpoint({
+	method: 'GET',
+	path: '/staff/loans/{loanId}/what_if/end',
+	summary: 'What a loan owes before and after a write-off or a set-off; books nothing',
+	access: 'bouser',
+	permission: 'application_internal_read',
+	params: loanId,
+	query: wantedEnd,
+	answer: endOutcomeView,
 	refuses: whatIfRefusals,
 })
