@@ -31,6 +31,7 @@ export const backofficeLoans = {
 			done: 'Eingetragen',
 			declined: 'Abgelehnt',
 			withdrawn: 'Zurückgezogen',
+			lapsed: 'Nicht mehr möglich',
 		},
 	},
 	not_followed: {
@@ -110,6 +111,9 @@ export const backofficeLoans = {
 			prepayment: 'Vorzeitige Rückzahlung erfassen',
 			deferral: 'Stundung erfassen',
 			termination: 'Kündigung erfassen',
+			write_off: 'Ausbuchung erfassen',
+			set_off: 'Aufrechnung erfassen',
+			closing: 'Kredit abschließen',
 		},
 		what: {
 			payment: 'Zahlung {{amount}}, Wertstellung {{date}}',
@@ -120,6 +124,10 @@ export const backofficeLoans = {
 			prepayment_whole: 'Vollständige Rückzahlung, Wertstellung {{date}}',
 			deferral: 'Stundung, vereinbart am {{date}}',
 			termination: 'Kündigung zum {{date}}',
+			write_off: 'Ausbuchung {{amount}}, Wertstellung {{date}}',
+			write_off_whole: 'Ausbuchung des ganzen Kredits, Wertstellung {{date}}',
+			set_off: 'Aufrechnung {{amount}}, Wertstellung {{date}}',
+			closing: 'Abschluss, ohne auf Rückgaben zu warten',
 		},
 		reversal_of: 'Storno: {{what}}',
 		field: {
@@ -137,8 +145,15 @@ export const backofficeLoans = {
 			is_full: 'Umfang der Stundung',
 			in_difficulties: 'Ist das Unternehmen in finanziellen Schwierigkeiten?',
 			terminated_on: 'Gekündigt zum',
+			written_off: 'Betrag der Ausbuchung',
+			met_on: 'Erster Tag, an dem beide Forderungen bestanden',
 		},
 		hint: {
+			write_off: 'Ein leeres Feld heißt: der ganze Kredit. Ein Teil ist nur von dem, was fällig ist.',
+			claim_stays: 'Die Forderung bleibt bestehen. Was danach kommt, ist ein Eingang nach Ausbuchung.',
+			set_off: 'Gegen eine Forderung des Unternehmens rechnen wir auf, was fällig ist.',
+			closing:
+				'Bis zum {{date}} kann die Bank noch {{amount}} zurückgeben. Wer jetzt abschließt, wartet darauf nicht. Kommt eine Rückgabe, ist der Kredit wieder offen.',
 			prepaid: 'Ein leeres Feld heißt: die ganze Restschuld.',
 			money_waits: 'Das Geld ist schon da und nicht für Fälliges gebraucht. Sonst erfassen Sie zuerst die Zahlung.',
 			in_difficulties: 'Dann gilt die Stundung als Stundungsmaßnahme im Sinn der Bankenaufsicht.',
@@ -179,6 +194,34 @@ export const backofficeLoans = {
 	terminated: {
 		title: 'Gekündigt zum {{date}}',
 		text: 'Der ganze Rest ist fällig, Raten gibt es nicht mehr. Verzugszinsen laufen auf die offene Tilgung, bis sie bezahlt ist.',
+	},
+	before_and_after: 'Vorher und danach',
+	closing: {
+		title: 'Was dem Abschluss im Weg steht',
+		lead: 'Ist nichts davon übrig, gilt der Kredit als zurückgezahlt.',
+		kind: {
+			principal: 'Restschuld',
+			interest_and_fees: 'Zinsen und Entgelte, fällig',
+			unallocated: 'Guthaben des Unternehmens',
+			deferred_fees: 'Gebühren, abgegrenzt',
+			written_off_claim: 'Ausgebuchte Forderung',
+			collection: 'Lastschrift ist unterwegs',
+			entry: 'Zahlungseingang ist nicht zugeordnet',
+			change: 'Eintrag wartet auf eine zweite Person',
+			refund_window: 'Bank kann bis zum {{date}} zurückgeben',
+		},
+		way: {
+			overview: 'Zur Übersicht',
+			bookings: 'Zu den Buchungen',
+			ledger: 'Zum Hauptbuch',
+			collections: 'Zu den Lastschriften',
+			bank: 'Zum Zahlungsabgleich',
+		},
+	},
+	written_off: {
+		title: 'Ausgebucht am {{date}}',
+		text: '{{amount}} sind ausgebucht, davon sind {{open}} noch offen. Die Forderung besteht weiter.',
+		figure: 'Ausgebucht, noch offen',
 	},
 	ledger: {
 		lead: 'Jede Buchung, wie sie erfolgt ist. Was nicht mehr gilt, hat eine Gegenbuchung.',
@@ -226,6 +269,8 @@ export const backofficeLoans = {
 			waiver: 'Verzicht',
 			termination: 'Kündigung',
 			write_off: 'Ausbuchung',
+			set_off: 'Aufrechnung',
+			closing: 'Abschluss',
 			correction: 'Berichtigung',
 		},
 	},

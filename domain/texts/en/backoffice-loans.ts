@@ -33,6 +33,7 @@ export const backofficeLoans = {
 			done: 'Entered',
 			declined: 'Declined',
 			withdrawn: 'Withdrawn',
+			lapsed: 'No longer possible',
 		},
 	},
 	not_followed: {
@@ -112,6 +113,9 @@ export const backofficeLoans = {
 			prepayment: 'Record an early repayment',
 			deferral: 'Record a deferral',
 			termination: 'Record a termination',
+			write_off: 'Record a write-off',
+			set_off: 'Record a set-off',
+			closing: 'Close the loan',
 		},
 		what: {
 			payment: 'Payment {{amount}}, value date {{date}}',
@@ -122,6 +126,10 @@ export const backofficeLoans = {
 			prepayment_whole: 'Repayment in full, value date {{date}}',
 			deferral: 'Deferral agreed on {{date}}',
 			termination: 'Termination as of {{date}}',
+			write_off: 'Write-off {{amount}}, value date {{date}}',
+			write_off_whole: 'Write-off of the whole loan, value date {{date}}',
+			set_off: 'Set-off {{amount}}, value date {{date}}',
+			closing: 'Closing without waiting for returns',
 		},
 		reversal_of: 'Cancelled: {{what}}',
 		field: {
@@ -139,8 +147,15 @@ export const backofficeLoans = {
 			is_full: 'Deferred part',
 			in_difficulties: 'Is the company in financial difficulties?',
 			terminated_on: 'Terminated as of',
+			written_off: 'Amount of the write-off',
+			met_on: 'First day on which both claims existed',
 		},
 		hint: {
+			write_off: 'An empty field means the whole loan. A part is only of what is due.',
+			claim_stays: 'The claim remains. What comes afterwards is a payment after write-off.',
+			set_off: 'We set off what is due against a claim of the company.',
+			closing:
+				'Until {{date}} the bank can still return {{amount}}. Closing now does not wait for that. If a return comes, the loan is open again.',
 			prepaid: 'Leave it empty to repay the whole balance.',
 			money_waits: 'The money is here already and not needed for anything due. Otherwise record the payment first.',
 			in_difficulties: 'If so, the deferral counts as a forbearance measure under banking supervision.',
@@ -181,6 +196,34 @@ export const backofficeLoans = {
 	terminated: {
 		title: 'Terminated as of {{date}}',
 		text: 'The whole balance is due, and no instalments follow. Default interest accrues on the open principal until it is paid.',
+	},
+	before_and_after: 'Before and after',
+	closing: {
+		title: 'What prevents closing',
+		lead: 'Once nothing of this is left, the loan counts as repaid.',
+		kind: {
+			principal: 'Balance',
+			interest_and_fees: 'Interest and charges due',
+			unallocated: 'Credit of the company',
+			deferred_fees: 'Deferred fees',
+			written_off_claim: 'Claim after write-off',
+			collection: 'Direct debit on its way',
+			entry: 'Payment received, not matched',
+			change: 'Entry waits for a second person',
+			refund_window: 'Bank can return until {{date}}',
+		},
+		way: {
+			overview: 'To the overview',
+			bookings: 'To the bookings',
+			ledger: 'To the ledger',
+			collections: 'To the direct debits',
+			bank: 'To the reconciliation',
+		},
+	},
+	written_off: {
+		title: 'Written off on {{date}}',
+		text: 'We wrote off {{amount}}; {{open}} of it is outstanding. The claim remains.',
+		figure: 'Written off, outstanding',
 	},
 	ledger: {
 		lead: 'Every entry as we made it. What no longer holds has a reversal.',
@@ -228,6 +271,8 @@ export const backofficeLoans = {
 			waiver: 'Waiver',
 			termination: 'Termination',
 			write_off: 'Write-off',
+			set_off: 'Set-off',
+			closing: 'Closing',
 			correction: 'Correction',
 		},
 	},

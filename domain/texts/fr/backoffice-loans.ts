@@ -34,6 +34,7 @@ export const backofficeLoans = {
 			done: 'Enregistrée',
 			declined: 'Refusée',
 			withdrawn: 'Retirée',
+			lapsed: 'Plus possible',
 		},
 	},
 	not_followed: {
@@ -113,6 +114,9 @@ export const backofficeLoans = {
 			prepayment: 'Saisir un remboursement anticipé',
 			deferral: 'Saisir un report',
 			termination: 'Saisir une résiliation',
+			write_off: 'Saisir un passage en pertes',
+			set_off: 'Saisir une compensation',
+			closing: 'Clore le crédit',
 		},
 		what: {
 			payment: 'Paiement {{amount}}, date de valeur {{date}}',
@@ -123,6 +127,10 @@ export const backofficeLoans = {
 			prepayment_whole: 'Remboursement total, date de valeur {{date}}',
 			deferral: 'Report convenu le {{date}}',
 			termination: 'Résiliation au {{date}}',
+			write_off: 'Passage en pertes {{amount}}, date de valeur {{date}}',
+			write_off_whole: 'Passage en pertes du crédit entier, date de valeur {{date}}',
+			set_off: 'Compensation {{amount}}, date de valeur {{date}}',
+			closing: 'Clôture sans attendre de rejet',
 		},
 		reversal_of: 'Saisie annulée : {{what}}',
 		field: {
@@ -140,8 +148,15 @@ export const backofficeLoans = {
 			is_full: 'Part reportée',
 			in_difficulties: 'L’entreprise est-elle en difficulté financière ?',
 			terminated_on: 'Résilié au',
+			written_off: 'Montant du passage en pertes',
+			met_on: 'Premier jour où les deux créances existaient',
 		},
 		hint: {
+			write_off: 'Un champ vide signifie : le crédit entier. Une partie ne porte que sur ce qui est échu.',
+			claim_stays: 'La créance subsiste. Ce qui arrive ensuite est un paiement après passage en pertes.',
+			set_off: 'Nous compensons ce qui est échu avec une créance de l’entreprise.',
+			closing:
+				'Jusqu’au {{date}}, la banque peut encore rejeter {{amount}}. Clore maintenant, c’est ne pas attendre. En cas de rejet, le crédit est de nouveau ouvert.',
 			prepaid: 'Laissez le champ vide pour rembourser tout le capital restant dû.',
 			money_waits: 'L’argent est déjà là et aucune somme due ne le réclame. Sinon, saisissez d’abord le paiement.',
 			in_difficulties: 'Le report compte alors comme mesure de renégociation au sens de la surveillance bancaire.',
@@ -182,6 +197,34 @@ export const backofficeLoans = {
 	terminated: {
 		title: 'Résilié au {{date}}',
 		text: 'Tout le solde est dû, sans autre échéance. Les intérêts de retard courent sur le capital impayé jusqu’à son paiement.',
+	},
+	before_and_after: 'Avant et après',
+	closing: {
+		title: 'Ce qui s’oppose à la clôture',
+		lead: 'Quand il n’en reste rien, le crédit est considéré comme remboursé.',
+		kind: {
+			principal: 'Capital restant dû',
+			interest_and_fees: 'Intérêts et frais échus',
+			unallocated: 'Avoir de l’entreprise',
+			deferred_fees: 'Frais étalés',
+			written_off_claim: 'Créance passée en pertes',
+			collection: 'Prélèvement en cours',
+			entry: 'Paiement reçu, non affecté',
+			change: 'Saisie en attente d’une deuxième personne',
+			refund_window: 'Rejet possible par la banque jusqu’au {{date}}',
+		},
+		way: {
+			overview: 'Vers l’aperçu',
+			bookings: 'Vers les écritures',
+			ledger: 'Vers le grand livre',
+			collections: 'Vers les prélèvements',
+			bank: 'Vers le rapprochement',
+		},
+	},
+	written_off: {
+		title: 'Passé en pertes le {{date}}',
+		text: '{{amount}} passés en pertes, dont {{open}} encore dus. La créance subsiste.',
+		figure: 'Passé en pertes, encore dû',
 	},
 	ledger: {
 		lead: 'Chaque écriture telle qu’elle a eu lieu. Ce qui ne vaut plus a une contre-écriture.',
@@ -229,6 +272,8 @@ export const backofficeLoans = {
 			waiver: 'Renonciation',
 			termination: 'Résiliation',
 			write_off: 'Passage en pertes',
+			set_off: 'Compensation',
+			closing: 'Clôture',
 			correction: 'Rectification',
 		},
 	},

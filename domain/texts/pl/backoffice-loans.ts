@@ -35,6 +35,7 @@ export const backofficeLoans = {
 			done: 'Wpisany',
 			declined: 'Odrzucony',
 			withdrawn: 'Wycofany',
+			lapsed: 'Już niemożliwy',
 		},
 	},
 	not_followed: {
@@ -114,6 +115,9 @@ export const backofficeLoans = {
 			prepayment: 'Wprowadź wcześniejszą spłatę',
 			deferral: 'Wprowadź odroczenie',
 			termination: 'Wprowadź wypowiedzenie',
+			write_off: 'Wprowadź spisanie w straty',
+			set_off: 'Wprowadź potrącenie',
+			closing: 'Zamknij kredyt',
 		},
 		what: {
 			payment: 'Wpłata {{amount}}, data waluty {{date}}',
@@ -124,6 +128,10 @@ export const backofficeLoans = {
 			prepayment_whole: 'Spłata całości, data waluty {{date}}',
 			deferral: 'Odroczenie uzgodnione {{date}}',
 			termination: 'Wypowiedzenie na dzień {{date}}',
+			write_off: 'Spisanie w straty {{amount}}, data waluty {{date}}',
+			write_off_whole: 'Spisanie w straty całego kredytu, data waluty {{date}}',
+			set_off: 'Potrącenie {{amount}}, data waluty {{date}}',
+			closing: 'Zamknięcie bez czekania na zwroty',
 		},
 		reversal_of: 'Cofnięto: {{what}}',
 		field: {
@@ -141,8 +149,15 @@ export const backofficeLoans = {
 			is_full: 'Zakres odroczenia',
 			in_difficulties: 'Czy firma ma trudności finansowe?',
 			terminated_on: 'Wypowiedzenie na dzień',
+			written_off: 'Kwota spisania w straty',
+			met_on: 'Pierwszy dzień, w którym istniały obie wierzytelności',
 		},
 		hint: {
+			write_off: 'Puste pole oznacza cały kredyt. Część dotyczy tylko tego, co wymagalne.',
+			claim_stays: 'Roszczenie pozostaje. Późniejsza wpłata to wpłata po spisaniu w straty.',
+			set_off: 'Potrącamy to, co wymagalne, z wierzytelnością firmy.',
+			closing:
+				'Do {{date}} bank może jeszcze zwrócić {{amount}}. Kto zamyka teraz, na to nie czeka. W razie zwrotu kredyt jest znowu otwarty.',
 			prepaid: 'Puste pole oznacza spłatę całego kapitału.',
 			money_waits: 'Pieniądze już są i nie są potrzebne na nic wymagalnego. W przeciwnym razie najpierw trzeba wprowadzić wpłatę.',
 			in_difficulties: 'Wtedy odroczenie jest działaniem restrukturyzacyjnym w rozumieniu nadzoru bankowego.',
@@ -183,6 +198,34 @@ export const backofficeLoans = {
 	terminated: {
 		title: 'Wypowiedzenie na dzień {{date}}',
 		text: 'Cała reszta jest wymagalna, kolejnych rat nie ma. Odsetki za opóźnienie biegną od niespłaconego kapitału do dnia zapłaty.',
+	},
+	before_and_after: 'Przed i po',
+	closing: {
+		title: 'Co stoi na przeszkodzie zamknięciu',
+		lead: 'Gdy nic z tego nie zostanie, kredyt jest spłacony.',
+		kind: {
+			principal: 'Kapitał do spłaty',
+			interest_and_fees: 'Wymagalne odsetki i opłaty',
+			unallocated: 'Nadpłata firmy',
+			deferred_fees: 'Opłaty rozliczane w czasie',
+			written_off_claim: 'Roszczenie po spisaniu',
+			collection: 'Polecenie zapłaty w drodze',
+			entry: 'Wpłata jeszcze nieprzypisana',
+			change: 'Wpis czeka na drugą osobę',
+			refund_window: 'Bank może zwrócić do {{date}}',
+		},
+		way: {
+			overview: 'Do przeglądu',
+			bookings: 'Do księgowań',
+			ledger: 'Do księgi głównej',
+			collections: 'Do poleceń zapłaty',
+			bank: 'Do uzgadniania wpłat',
+		},
+	},
+	written_off: {
+		title: 'Spisano w straty {{date}}',
+		text: 'Spisano {{amount}}, z tego {{open}} jest nadal do zapłaty. Roszczenie pozostaje.',
+		figure: 'Spisano, nadal do zapłaty',
 	},
 	ledger: {
 		lead: 'Każde księgowanie tak, jak nastąpiło. To, co już nie obowiązuje, ma storno.',
@@ -230,6 +273,8 @@ export const backofficeLoans = {
 			waiver: 'Rezygnacja z roszczenia',
 			termination: 'Wypowiedzenie',
 			write_off: 'Spisanie w straty',
+			set_off: 'Potrącenie',
+			closing: 'Zamknięcie',
 			correction: 'Korekta',
 		},
 	},

@@ -4,6 +4,7 @@ import { listLoanDocuments } from '#contract/money/staff/loan-documents.ts'
 import { listLoanRequests } from '#contract/money/staff/loan-requests.ts'
 import {
 	calculateLoanDeferral,
+	calculateLoanEnd,
 	calculateLoanPrepayment,
 	calculateLoanRate,
 	calculateLoanTermination,
@@ -26,8 +27,10 @@ import {
 	staffLoanRequests,
 	staffLoanTerminated,
 	staffLoanUnfollowed,
+	staffLoanWrittenOff,
 	staffMandate,
 	terminated,
+	writtenOffOutcome,
 } from '../../kit/dev/example-loans.ts'
 import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { loanChanges } from './example-loan-changes.ts'
@@ -45,6 +48,7 @@ const outcomes = [
 	calculated(calculateLoanDeferral, deferred),
 	calculated(calculateLoanRate, dearer),
 	calculated(calculateLoanTermination, terminated),
+	calculated(calculateLoanEnd, writtenOffOutcome),
 	calculated(getLoanLedger, loanLedger),
 	calculated(listLoanDocuments, loanDocuments),
 	calculated(listLoanRequests, staffLoanRequests),
@@ -57,15 +61,10 @@ const screen = (name: string, loan: () => StaffLoan, { tab, presses }: { tab?: L
 	...(presses !== undefined && { presses }),
 })
 
-const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): Screen => ({
+const acts = (name: string, changes: LoanChanges, presses?: readonly string[], loan = staffLoanLate): Screen => ({
 	name: `loan, acts, ${name}`,
 	url: path.loan(staff_loan_id, 'acts'),
-	examples: [
-		calculated(getLoan, staffLoanLate),
-		...outcomes,
-		answered(listLoanChanges, changes),
-		refused(changeLoan, 409, 'err_version_conflict'),
-	],
+	examples: [calculated(getLoan, loan), ...outcomes, answered(listLoanChanges, changes), refused(changeLoan, 409, 'err_version_conflict')],
 	...(presses !== undefined && { presses }),
 })
 
@@ -100,6 +99,7 @@ export const loanScreens: readonly Screen[] = [
 	},
 	screen('as a table', staffLoanLate, { presses: ['backoffice-loans:chart.table'] }),
 	screen('terminated', staffLoanTerminated),
+	screen('written off', staffLoanWrittenOff),
 	screen('not paid out', staffLoanPending),
 	screen('payments elsewhere', staffLoanUnfollowed),
 	screen('plan', staffLoan, { tab: 'plan' }),
@@ -117,6 +117,11 @@ export const loanScreens: readonly Screen[] = [
 	acts('prepayment', loanChanges.none, ['backoffice-loans:acts.enter.prepayment']),
 	acts('deferral', loanChanges.none, ['backoffice-loans:acts.enter.deferral']),
 	acts('termination', loanChanges.none, ['backoffice-loans:acts.enter.termination']),
+	acts('write-off', { ...loanChanges.none, obstacles: loanChanges.writeOff.obstacles }, ['backoffice-loans:acts.enter.write_off']),
+	acts('set-off', { ...loanChanges.none, obstacles: loanChanges.writeOff.obstacles }, ['backoffice-loans:acts.enter.set_off']),
+	acts('a write-off waits', loanChanges.writeOff),
+	acts('what stands against closing', loanChanges.ending, undefined, staffLoanWrittenOff),
+	acts('closing', loanChanges.settled, ['backoffice-loans:acts.enter.closing'], staffLoanWrittenOff),
 	acts('taken back', loanChanges.all, ['backoffice-loans:acts.enter.reversal']),
 	{
 		name: 'loan, acts, loading',

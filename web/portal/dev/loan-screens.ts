@@ -7,13 +7,17 @@ import type { PageState } from '#contract/page.ts'
 import { application_id } from '../../kit/dev/example-application.ts'
 import {
 	deferred,
+	lapsedRequests,
 	loanDocuments,
 	noLoanDocuments,
 	noRequests,
 	ownLoan,
 	ownLoanLate,
+	ownLoanPartWrittenOff,
 	ownLoanPending,
 	ownLoanRepaid,
+	ownLoanSettled,
+	ownLoanWrittenOff,
 	ownMandate,
 	ownRequests,
 	prepaid,
@@ -60,6 +64,9 @@ export const loanScreens: readonly LoanScreen[] = [
 	screen('in arrears', ownLoanLate),
 	screen('not paid out', ownLoanPending),
 	screen('repaid', ownLoanRepaid),
+	screen('all paid', ownLoanSettled),
+	screen('written off', ownLoanWrittenOff, { requests: lapsedRequests }),
+	screen('part written off', ownLoanPartWrittenOff),
 	{
 		name: 'loan, nothing calculated',
 		url,

@@ -108,6 +108,9 @@ function Row({ loan: { loan_id, number, companyName, status, currency, standing 
 			</th>
 			<td>
 				<LoanStatusTag status={status} />
+				{standing !== null && standing.written_off_cents > 0 && (
+					<span className={classes.amount}>{t('written_off', { amount: formats.money(standing.written_off_cents) })}</span>
+				)}
 			</td>
 			{standing === null ? (
 				<td colSpan={4} className={classes.muted}>

@@ -5,6 +5,7 @@ import { listLoanRequests } from '#contract/money/staff/loan-requests.ts'
 import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import {
 	calculateLoanDeferral,
+	calculateLoanEnd,
 	calculateLoanPrepayment,
 	calculateLoanTermination,
 	getLoan,
@@ -24,7 +25,7 @@ import { useChangeText } from './use-change-text.ts'
 export const readAfterChange = [listLoanChanges, listLoanRequests, getLoan, getLoanLedger, listWaiting, countWaiting]
 
 /** What tells what a change comes to. */
-export const calculations = [calculateLoanPrepayment, calculateLoanDeferral, calculateLoanTermination]
+export const calculations = [calculateLoanPrepayment, calculateLoanDeferral, calculateLoanTermination, calculateLoanEnd]
 
 export interface Wanted {
 	readonly kind: LoanChangeKind
@@ -75,13 +76,13 @@ export function Ends({ form, props }: { readonly form: Parameters<typeof SubmitB
 	)
 }
 
-const isDecision = (kind: LoanChangeKind): boolean => kind === 'prepayment' || kind === 'deferral' || kind === 'termination'
+const decisions: readonly LoanChangeKind[] = ['prepayment', 'deferral', 'termination', 'write_off', 'set_off', 'closing']
 
 /** Up to which amount one person is enough. What is taken back goes by what it was. */
 function Bound({ changes: { alone, currency }, kind }: { readonly changes: LoanChanges; readonly kind: LoanChangeKind }) {
 	const { t } = useTranslation('backoffice-loans')
 	const { money } = useChangeText(currency)
-	if (alone === null || isDecision(kind)) return <p className={loan.muted}>{t('acts.two')}</p>
+	if (alone === null || decisions.includes(kind)) return <p className={loan.muted}>{t('acts.two')}</p>
 	if (kind === 'returned' || kind === 'reversal') return <p className={loan.muted}>{t('acts.two_perhaps')}</p>
 	const amount = kind === 'payment' ? alone.payment : alone.charge
 	return <p className={loan.muted}>{amount === 0 ? t('acts.two') : t('acts.alone', { amount: money(amount) })}</p>
