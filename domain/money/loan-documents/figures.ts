@@ -65,7 +65,9 @@ export interface BalanceConfirmation extends OfLoan {
 	/** Of the days since the last due day, this one with them, not due yet. */
 	readonly accrued_interest_cents: Cents
 	readonly waiting_cents: Cents
-	/** Principal, all interest and costs to the day, less what waits. */
+	/** What left the books unpaid, where something did: it is owed all the same. */
+	readonly written_off_cents?: Cents
+	/** Principal, all interest and costs to the day, less what waits, and what was written off. */
 	readonly total_cents: Cents
 	readonly derivations: readonly Derivation[]
 	readonly next: Pick<AccountInstalment, 'due_on' | 'interest_cents' | 'principal_cents' | 'fee_cents'> | null
@@ -192,7 +194,8 @@ function accruedAt(facts: readonly Fact[], law_rates: LawRates, day: IsoDate): {
 export function balanceConfirmation({ facts, law_rates }: Known, as_of: IsoDate): BalanceConfirmation | undefined {
 	const account = loanAccount(facts, law_rates, as_of)
 	if (account === undefined) return undefined
-	const { balance_cents, open, waiting_cents, instalments, rate_percent } = account
+	const { balance_cents, open, waiting_cents, instalments, rate_percent, written_off } = account
+	const written_off_cents = written_off?.open_cents ?? cents(0)
 	const accrued = accruedAt(facts, law_rates, as_of)
 	const { journals } = replay(facts, law_rates, as_of)
 	const ofOpen = (part: 'principal_cents' | 'interest_cents' | 'fees_cents' | 'late_interest_cents'): Cents =>
@@ -213,7 +216,9 @@ export function balanceConfirmation({ facts, law_rates }: Known, as_of: IsoDate)
 		...due,
 		accrued_interest_cents: accrued.cents,
 		waiting_cents,
-		total_cents: cents(addCents(balance_cents, accrued.cents, ...Object.values(due)) - waiting_cents),
+		// As it stood before for every other loan, so that what was handed out stays what it was.
+		...(written_off_cents > 0 && { written_off_cents }),
+		total_cents: cents(addCents(balance_cents, accrued.cents, written_off_cents, ...Object.values(due)) - waiting_cents),
 		derivations: [...accrued.derivations, ...open.flatMap(({ late_interest }) => late_interest ?? [])],
 		next: instalments.find(({ due_on, status }) => due_on > as_of && status === 'scheduled') ?? null,
 	}

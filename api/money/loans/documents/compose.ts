@@ -156,6 +156,7 @@ const ofBalance = (figures: BalanceConfirmation, writer: Writer): PrintedBlock[]
 			[words.due_late, some(figures.due_late_interest_cents)],
 			[words.accrued, money(figures.accrued_interest_cents)],
 			[words.waiting, some(0 - figures.waiting_cents)],
+			[words.written_off_owed, some(figures.written_off_cents ?? 0)],
 			[texts.parts.total, money(figures.total_cents)],
 			[
 				next === null ? '' : writer.on(words.next, next.due_on),
@@ -234,13 +235,10 @@ const ofEnd = (figures: RepaymentConfirmation, writer: Writer): PrintedBlock[] =
 			[words.interest_paid, money(paid.interest_cents)],
 			[words.late_paid, some(paid.late_interest_cents)],
 			[words.fees_paid, some(paid.fees_cents)],
-			...(given_up === undefined
-				? [[words.released, some(released_cents)] as const]
-				: [
-						[words.recovered, some(given_up.recovered_cents)] as const,
-						[words.written_off, some(given_up.written_off_cents)] as const,
-						[words.waived, some(given_up.waived_cents)] as const,
-					]),
+			[words.released, given_up === undefined ? some(released_cents) : null],
+			[words.recovered, some(given_up?.recovered_cents ?? 0)],
+			[words.written_off, some(given_up?.written_off_cents ?? 0)],
+			[words.waived, some(given_up?.waived_cents ?? 0)],
 		]),
 		paragraph(words.paid_note, 'small'),
 	]

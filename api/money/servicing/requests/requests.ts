@@ -126,6 +126,8 @@ async function settle(
 		answer_note: note === '' ? null : note,
 		lapsed_because: because ?? null,
 	})
+	// What somebody has answered meanwhile has no need to lapse.
+	if (answered === undefined && status === 'lapsed') return
 	if (answered === undefined) refuse('err_proposal_answered')
 	const { kind } = answered
 	await recordEvent({ db, actor }, application, {
