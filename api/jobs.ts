@@ -49,6 +49,7 @@ import { handlers as loanDocumentHandlers } from './money/loans/documents/jobs.t
 import { handlers as paymentHandlers } from './money/payments/jobs.ts'
 import { handlers as directDebitHandlers } from './money/direct-debits/jobs.ts'
 import { handlers as refundHandlers } from './money/refunds/jobs.ts'
+import { handlers as loanRequestHandlers } from './money/servicing/requests/jobs.ts'
 import { handlers as reconciliationHandlers } from './money/reconciliation/jobs.ts'
 import { handlers as maintenanceHandlers } from './platform/jobs/maintenance.ts'
 
@@ -100,6 +101,7 @@ export const handlers = [
 	...loanHandlers,
 	...loanDocumentHandlers,
 	...paymentHandlers,
+	...loanRequestHandlers,
 	...reconciliationHandlers,
 	...directDebitHandlers,
 	...refundHandlers,

@@ -134,6 +134,7 @@ export const allowedCalls: Readonly<Record<string, readonly StaffRole[]>> = {
 	calculateLoanPause: office,
 	calculateLoanRestructuring: office,
 	calculateLoanCapitalisation: office,
+	calculateLoanEnd: office,
 	getLoanLedger: ['payments', 'admin', 'auditor'],
 	listMonthClosings: ['payments', 'admin', 'auditor'],
 	proposeMonthClosing: ['payments'],

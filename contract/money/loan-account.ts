@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { clauses } from '#domain/money/ledger/journals.ts'
 import { defaultReasons } from '#domain/money/ledger/trouble-facts.ts'
+import { obstacleKinds } from '#domain/money/ledger/loan-closing.ts'
 import { transactionKinds } from '#domain/money/ledger/transactions.ts'
 import { dayCounts } from '#domain/money/loans/day-counts.ts'
 import { instalmentStatuses } from '#domain/money/loans/statuses.ts'
@@ -117,6 +118,10 @@ export const loanAccountView = z.object({
 	paid_out_cents: amount,
 	/** Since then all of it is due. */
 	terminated_on: day.nullable(),
+	/** What left the books unpaid, the last time on a day, and what of it is owed still. */
+	written_off: z.object({ on: day, amount_cents: amount, open_cents: amount }).nullable(),
+	/** Nothing is to come, and nothing is owed, by either side. */
+	is_settled: z.boolean(),
 	balance_cents: amount,
 	/** Money that nothing is due for. */
 	waiting_cents: amount,
@@ -181,6 +186,25 @@ export const whatIfView = z.object({
 	quote: settlement.extend({ valid_until: day, per_day_cents: amount }).nullable(),
 })
 export type WhatIfView = z.output<typeof whatIfView>
+
+/** What keeps a loan from closing, until a day where one ends it. */
+export const obstacleView = z.object({ kind: z.enum(obstacleKinds), amount_cents: amount, until: day.nullable() })
+
+const owed = z.object({
+	principal_cents: amount,
+	interest_cents: amount,
+	late_interest_cents: amount,
+	fees_cents: amount,
+	/** What of these is due. */
+	due_cents: amount,
+	waiting_cents: amount,
+	deferred_cents: amount,
+	written_off_cents: amount,
+})
+
+/** A loan before and after a write-off or a set-off, on its day. It books nothing. */
+export const endOutcomeView = z.object({ before: owed, after: owed })
+export type EndOutcomeView = z.output<typeof endOutcomeView>
 
 export const whatIfRefusals = [
 	'err_entity_not_found',

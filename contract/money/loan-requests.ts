@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { wantedDeferral } from '#domain/money/ledger/what-if.ts'
-import { loanRequest, loanRequestStatuses } from '#domain/money/servicing/requests.ts'
+import { loanEnds, loanRequest, loanRequestStatuses } from '#domain/money/servicing/requests.ts'
 
 import { applicationId } from '#contract/applying/applications.ts'
 import { endpoint } from '../endpoint.ts'
@@ -15,6 +15,8 @@ export const loanRequestView = z.object({
 	answered_at: z.iso.datetime().nullable(),
 	/** Why it was declined. */
 	answer_note: z.string().nullable(),
+	/** How the loan ended, where that left nothing to answer. */
+	lapsed_because: z.enum(loanEnds).nullable(),
 })
 export type LoanRequestView = z.output<typeof loanRequestView>
 

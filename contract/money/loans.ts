@@ -15,6 +15,8 @@ const ownLoan = z.object({
 	companyName: z.string(),
 	/** Null before the payout. */
 	account: ownAccountView.nullable(),
+	/** Nothing is owed, but until this day a bank may still take back what it debited; null where that is not so. */
+	refundable_until: z.iso.date().nullable(),
 })
 export type OwnLoan = z.output<typeof ownLoan>
 

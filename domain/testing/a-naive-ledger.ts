@@ -45,7 +45,13 @@ interface Money {
 	readonly fact_id: string
 	readonly instalment: number | null
 	left: number
-	readonly paid: { debt: Debt | null; account: keyof Debt['open']; amount: number; was_suspended: boolean; was_behind: boolean }[]
+	readonly paid: {
+		debt: Debt | null
+		account: keyof Debt['open'] | 'written_off'
+		amount: number
+		was_suspended: boolean
+		was_behind: boolean
+	}[]
 }
 
 const order = ['fees_due', 'late_interest_due', 'interest_due', 'principal'] as const
@@ -53,6 +59,11 @@ const order = ['fees_due', 'late_interest_due', 'interest_due', 'principal'] as 
 type Version = Extract<FactContent, { kind: 'plan_version' }>['version']
 
 const isCapitalisation = (content: FactContent): boolean => content.kind === 'plan_version' && content.version.change === 'capitalisation'
+
+interface Target {
+	readonly debt: Debt
+	readonly account: keyof Debt['open']
+}
 
 interface Rates {
 	readonly terms: ServicingTerms
@@ -76,6 +87,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 	let kept_booked = 0
 	let kept_in_front = 0
 	const course = newNaiveCourse()
+	let written_off = 0
 	const debts: Debt[] = []
 	const lots: Money[] = []
 	const pauses: { from: string; to: string }[] = []
@@ -143,25 +155,32 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			if (is_insolvent) debt.behind.late_interest_due += more
 		}
 	}
+	const targetsOf = (named: number | null) =>
+		is_terminated
+			? order.flatMap((account) => debts.map((debt) => ({ debt, account })))
+			: [...debts.filter(({ instalment }) => instalment !== null && instalment === named), ...debts].flatMap((debt) =>
+					order.map((account) => ({ debt, account })),
+				)
+	/** What stands in the books goes first. */
+	const takeOff = ({ debt, account, was_behind }: Target & { was_behind: boolean }, most: number) => {
+		const behind = isInterest(account) ? debt.behind[account] : 0
+		const amount = Math.min(most, was_behind ? behind : debt.open[account] - behind)
+		const booked = Math.min(amount, debt.open[account] - (isInterest(account) ? debt.suspended[account] : 0))
+		debt.open[account] -= amount
+		if (isInterest(account)) debt.suspended[account] -= amount - booked
+		if (isInterest(account) && was_behind) debt.behind[account] -= amount
+		return { booked, suspended: amount - booked }
+	}
 	const pay = (): void => {
 		for (const lot of lots) {
-			const named = debts.filter(({ instalment }) => instalment !== null && instalment === lot.instalment)
-			const targets = is_terminated
-				? order.flatMap((account) => debts.map((debt) => ({ debt, account })))
-				: [...named, ...debts].flatMap((debt) => order.map((account) => ({ debt, account })))
 			for (const was_behind of [false, true])
-				for (const { debt, account } of targets) {
-					const behind = isInterest(account) ? debt.behind[account] : 0
-					const amount = Math.min(lot.left, was_behind ? behind : debt.open[account] - behind)
-					if (amount === 0) continue
-					const booked = Math.min(amount, debt.open[account] - (isInterest(account) ? debt.suspended[account] : 0))
-					debt.open[account] -= amount
-					lot.left -= amount
-					if (isInterest(account)) debt.suspended[account] -= amount - booked
-					if (isInterest(account) && was_behind) debt.behind[account] -= amount
+				for (const { debt, account } of targetsOf(lot.instalment)) {
+					const { booked, suspended } = takeOff({ debt, account, was_behind }, lot.left)
+					if (booked + suspended === 0) continue
+					lot.left -= booked + suspended
 					lot.paid.push({ debt, account, amount: booked, was_suspended: false, was_behind })
-					lot.paid.push({ debt, account, amount: amount - booked, was_suspended: true, was_behind })
-					if (account === 'principal') principal -= amount
+					lot.paid.push({ debt, account, amount: suspended, was_suspended: true, was_behind })
+					if (account === 'principal') principal -= booked
 				}
 		}
 	}
@@ -218,6 +237,24 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		planned += amount - left
 		if (left < amount) plan(day)
 	}
+	const writeOff = (amount: number): void => {
+		let left = amount
+		for (const was_behind of [false, true])
+			for (const { debt, account } of targetsOf(null)) {
+				const { booked, suspended } = takeOff({ debt, account, was_behind }, left)
+				left -= booked + suspended
+				written_off += booked + suspended
+				if (account === 'principal') principal -= booked
+			}
+	}
+	const recover = (): void => {
+		for (const lot of lots) {
+			const amount = rows.some(({ number }) => number === lot.instalment) ? 0 : Math.min(lot.left, written_off)
+			if (amount > 0) lot.paid.push({ debt: null, account: 'written_off', amount, was_suspended: false, was_behind: false })
+			lot.left -= amount
+			written_off -= amount
+		}
+	}
 
 	type Return = Extract<FactContent, { kind: 'return' }>
 	/** A return counts on its day, and on that of its receipt at the earliest. */
@@ -239,7 +276,8 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			one.amount -= back
 			missing -= back
 			if (one.account === 'principal') principal += back
-			if (one.debt === null) add({ due_on: day, counting_on: day, instalment: null }, { principal: back })
+			if (one.account === 'written_off') written_off += back
+			else if (one.debt === null) add({ due_on: day, counting_on: day, instalment: null }, { principal: back })
 			else {
 				one.debt.open[one.account] += back
 				if (one.was_suspended && is_suspended && isInterest(one.account)) one.debt.suspended[one.account] += back
@@ -284,6 +322,8 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		const money = today.flatMap(({ fact_id, content }) => (content.kind === 'receipt' ? [{ fact_id, content }] : []))
 		for (const { fact_id, content } of money.toSorted((one, other) => one.content.order - other.content.order))
 			lots.push({ fact_id, instalment: content.instalment, left: content.amount_cents, paid: [] })
+		for (const { fact_id, content } of today)
+			if (content.kind === 'set_off') lots.push({ fact_id, instalment: null, left: content.amount_cents, paid: [] })
 		for (const content of returned(day).filter(({ receipt }) => money.some(({ fact_id }) => fact_id === receipt))) giveBack(content, day)
 		pay()
 		for (const { content } of today) {
@@ -318,7 +358,14 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			if (rows.length > 0) ends(day)
 			is_terminated = true
 		}
+		for (const { content } of today) {
+			if (content.kind !== 'write_off') continue
+			if (content.amount_cents === null && rows.length > 0) ends(day)
+			if (content.amount_cents === null) pay()
+			writeOff(content.amount_cents ?? Number.MAX_SAFE_INTEGER)
+		}
 		pay()
+		recover()
 		if (!isPaused(day)) running = running.plus(rate.times(planned).dividedBy(36_500))
 		const days_of_year = daysBetween(`${day.slice(0, 4)}-01-01`, `${Number(day.slice(0, 4)) + 1}-01-01`)
 		for (const debt of debts)
@@ -348,6 +395,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		interest_due: sum('interest_due') - due_suspended,
 		interest_accrued: rounded(running) - running_suspended,
 		suspended: late_suspended + due_suspended + running_suspended,
+		written_off_claim: written_off,
 		unallocated: lots.reduce((total, { left }) => total - left, 0),
 	}
 }

@@ -2,7 +2,7 @@ import { arrearsOf, deferredUntil, type Arrears } from '#domain/money/dunning/ar
 import { holdsOf } from '#domain/money/dunning/acts.ts'
 import { nextStep, type NextStep } from '#domain/money/dunning/next-step.ts'
 import type { DunningScheme } from '#domain/money/dunning/scheme.ts'
-import { isFactOf, type Fact } from '#domain/money/ledger/facts.ts'
+import type { Fact } from '#domain/money/ledger/facts.ts'
 import { loanAccount, type LoanAccount } from '#domain/money/ledger/loan-account.ts'
 import type { LawRates } from '#domain/money/ledger/replay.ts'
 import { uncorrected } from '#domain/money/ledger/standing.ts'
@@ -37,8 +37,8 @@ export async function outlookOf(db: Db, { partner_id, loan_id }: OfLoan, { day, 
 	const of_loan = { partner_id, loan_id }
 	const facts = await factsOf(db, of_loan)
 	const account = loanAccount(facts, law_rates, day)
-	// What was written off is nobody's letter any more: it is recovered by people.
-	const is_written_off = uncorrected(facts).some(isFactOf('write_off'))
+	// A loan that was written off whole is nobody's letter any more: it is recovered by people.
+	const is_written_off = uncorrected(facts).some(({ content }) => content.kind === 'write_off' && content.amount_cents === null)
 	const arrears = account === undefined || is_written_off ? undefined : arrearsOf(account, facts)
 	const steps = await db.all(listSteps, of_loan)
 	const acts = await db.all(listActs, of_loan)

@@ -11,12 +11,14 @@ import { accountingDay, differencesOf, mirrored } from '#domain/money/ledger/rec
 import { firstPayoutOn } from '#domain/money/ledger/standing.ts'
 import { isFollowed } from '#domain/money/loans/following.ts'
 import { changesPlan } from '#domain/money/ledger/plan-facts.ts'
-import { replay, type LawRates, type Replayed } from '#domain/money/ledger/replay.ts'
+import { nothing_outside, outsideWithout, type Outside } from '#domain/money/ledger/loan-closing.ts'
+import { replay, replayBeside, type LawRates, type Replayed } from '#domain/money/ledger/replay.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import { laterOf } from './day-end/business-date.ts'
 import { findLoanDay, holdBusinessDate } from './day-end/store.ts'
+import { outsideOf } from './outside/outside.ts'
 import { loanMoved, planRecorded, type Moved } from './events.ts'
 import {
 	beginLedger,
@@ -53,6 +55,8 @@ interface Booking {
 	readonly day: string
 	readonly now: Date
 	readonly partner: Partner
+	/** What is confirmed with it waits no longer for a second person. */
+	readonly change_id?: string | undefined
 }
 
 /**
@@ -66,6 +70,7 @@ export async function recordFacts(
 		facts,
 		day,
 		now,
+		change_id,
 	}: Omit<Booking, 'partner'> & { readonly facts: readonly { readonly value_on: string; readonly content: FactContent }[] },
 ): Promise<string[]> {
 	const { partner_id, loan_id } = loan
@@ -93,7 +98,7 @@ export async function recordFacts(
 			recorded_at: now,
 		})
 	}
-	const moved = await bookLoans(db, [loan], { day: laterOf(day, held?.business_on), now, partner, law_rates })
+	const moved = await bookLoans(db, [loan], { day: laterOf(day, held?.business_on), now, partner, law_rates, change_id })
 	for (const { from, to } of moved) await db.tell(loanMoved, { partner_id, loan_id, from, to })
 	if (facts.some(({ content }) => changesPlan(content, known))) await db.tell(planRecorded, { partner_id, loan_id })
 	return fact_ids
@@ -123,10 +128,21 @@ export async function bookLoans(db: Db, loans: readonly Loan[], booking: Booking
 	const heads = new Map((await db.all(holdHeads, of_loans)).map((head) => [head.loan_id, head]))
 	const facts = Map.groupBy(await db.all(listFacts, of_loans), ({ loan_id }) => loan_id)
 	const booked = await journalsOf(db, of_loans)
-	const results = loans.map((loan) => {
-		const { loan_id } = loan
-		const known = (facts.get(loan_id) ?? []).map((fact) => ledgerFact.parse(fact))
-		return resultOf(loan, { head: heads.get(loan_id), facts: known, booked: booked.get(loan_id) ?? [] }, booking)
+	const knownOf = (loan_id: string): Known => ({
+		head: heads.get(loan_id),
+		facts: (facts.get(loan_id) ?? []).map((fact) => ledgerFact.parse(fact)),
+		booked: booked.get(loan_id) ?? [],
+		outside: nothing_outside,
+	})
+	const by_ledger = loans.map((loan) => resultOf(loan, knownOf(loan.loan_id), booking))
+	// Of few loans the ledger says that nothing is owed: only then it matters what else there is.
+	const settled = by_ledger.filter(({ standing }) => standing?.status === 'repaid').map(({ head: { loan_id } }) => loan_id)
+	const outside = settled.length === 0 ? undefined : await outsideOf(db, { partner_id, loan_ids: settled })
+	const results = by_ledger.map((result) => {
+		const { loan_id } = result.head
+		const loan = settled.includes(loan_id) ? loans.find((one) => one.loan_id === loan_id) : undefined
+		if (loan === undefined || outside === undefined) return result
+		return resultOf(loan, { ...knownOf(loan_id), outside: outsideWithout(outside(loan_id), booking.change_id ?? '') }, booking)
 	})
 	await insertAll(db, { partner_id, now: booking.now, journals: results.flatMap(({ journals }) => journals) })
 	await db.all(moveHeads, { partner_id, heads: JSON.stringify(results.map(({ head }) => head)) })
@@ -144,6 +160,7 @@ interface Known {
 	readonly head: { readonly booked_through: string | null; readonly closed_through: string | null } | undefined
 	readonly facts: readonly Fact[]
 	readonly booked: readonly BookedJournal[]
+	readonly outside: Outside
 }
 
 type Instalments = LoanStanding['instalments']
@@ -160,11 +177,11 @@ interface Result {
 /** What is to be written of a loan. */
 function resultOf(
 	{ loan_id, currency }: Loan,
-	{ head, facts, booked }: Known,
+	{ head, facts, booked, outside }: Known,
 	{ day, partner, law_rates }: Pick<Booking, 'day' | 'partner'> & { readonly law_rates: LawRates },
 ): Result {
 	const until = laterOf(day, head?.booked_through)
-	const { journals, next_on, books_on, standing } = replay(facts, law_rates, until)
+	const { journals, next_on, books_on, standing } = replayBeside(facts, law_rates, { day: until, outside })
 	const is_followed = isFollowed(partner.configuration.payments_from, firstPayoutOn(facts) ?? day)
 	const { to_reverse, to_book } = differencesOf(journals, standingJournals(booked))
 	const closing = { booked_on: day, closed_through: head?.closed_through ?? null }

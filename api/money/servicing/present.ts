@@ -1,10 +1,11 @@
 import type { LoanChanges, LoanChangeView } from '#contract/money/staff/loan-changes.ts'
 import { mayStaff, rolesWith } from '#domain/accounts/staff/grants.ts'
-import { claimAccounts } from '#domain/money/ledger/accounts.ts'
+import { waivedAccounts } from '#domain/money/ledger/accounts.ts'
 import type { Fact, FactKind } from '#domain/money/ledger/facts.ts'
 import { loanAccount } from '#domain/money/ledger/loan-account.ts'
 import { loanChange, takesBack } from '#domain/money/servicing/changes.ts'
 import { paymentSaidBy } from '#domain/money/servicing/bank-payment.ts'
+import { obstaclesTo } from '#domain/money/servicing/ends.ts'
 import { closedBy, closedForTaking, isReturnable, openOn, reversible, type Servicing } from '#domain/money/servicing/rules.ts'
 import { majorOf } from '#domain/platform/money.ts'
 import type { Authority } from '#domain/review/authority/subject.ts'
@@ -28,7 +29,7 @@ export async function presentChanges({ db, actor }: Pick<StaffContext, 'db' | 'a
 	const names = await staffNames(db)
 	const nameOf = (id: string | null): string | null => (id === null ? null : (names.get(id) ?? ''))
 	const may_change = mayStaff(actor.roles, 'loan_service')
-	const open = loanAccount(facts, law_rates, day)?.open ?? []
+	const account = loanAccount(facts, law_rates, day)
 	const held = new Map((closedForTaking(servicing) === undefined ? reversible(servicing) : []).map((fact) => [fact.fact_id, fact]))
 	const takenBackOf = (fact: Fact | undefined) => ({
 		reversible: fact?.fact_id ?? null,
@@ -80,9 +81,10 @@ export async function presentChanges({ db, actor }: Pick<StaffContext, 'db' | 'a
 		currency,
 		day,
 		companyName: application.companyName,
-		open: claimAccounts.map((account) => ({ account, amount: majorOf(openOn(open, account)) })).filter(({ amount }) => amount > 0),
+		open: waivedAccounts.map((of) => ({ account: of, amount: majorOf(openOn(account, of)) })).filter(({ amount }) => amount > 0),
 		alone: bounds === undefined ? null : { payment: bounds.record_payment_alone[currency], charge: bounds.record_charge_alone[currency] },
 		changes: [...rows.map(view), ...of_bank.flatMap(viewOfBank)].toSorted((one, other) => (one.proposed_at < other.proposed_at ? 1 : -1)),
+		obstacles: servicing.status === 'repaid' || account === undefined ? [] : obstaclesTo(servicing),
 		closed: closedBy(servicing) ?? null,
 		may_change,
 		answered_by_roles: rolesWith('loan_service'),
@@ -100,6 +102,9 @@ const named: Partial<Record<FactKind, NonNullable<LoanChangeView['taken_back']>[
 	cure: 'cure',
 	insolvency: 'insolvency',
 	insolvency_lifted: 'insolvency_lifted',
+	write_off: 'write_off',
+	set_off: 'set_off',
+	closing: 'closing',
 }
 
 /** People enter no version of the plan but these; that of the contract is the payout's, and a rate's that of its fixing. */

@@ -3,8 +3,9 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { answerLoanChange as answerCall, changeLoan as changeCall, LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import { refusalOfAnswer } from '#domain/cases/proposals/rules.ts'
-import { factOf, isOfPlan, loanChange, takesTwo, type LoanChange } from '#domain/money/servicing/changes.ts'
-import { isRequestKind } from '#domain/money/servicing/requests.ts'
+import { factOf, loanChange, takesTwo, waitsAlone, type LoanChange } from '#domain/money/servicing/changes.ts'
+import { endBy, isRequestKind } from '#domain/money/servicing/requests.ts'
+import { outsideWithout } from '#domain/money/ledger/loan-closing.ts'
 import { issueOfChange, stillOwed, takenBackBy, valueOf, type Servicing } from '#domain/money/servicing/rules.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
@@ -13,11 +14,12 @@ import { centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
 import { recordEvent } from '#api/applying/applications/moves.ts'
 import { businessDate, laterOf, loanDay } from '#api/money/ledger/day-end/business-date.ts'
 import { factsOf, lawRates, recordFacts } from '#api/money/ledger/ledger.ts'
+import { outsideOf } from '#api/money/ledger/outside/outside.ts'
 import { follows, requireLoan, type StaffsLoan } from '#api/money/loans/account/account.ts'
 import type { Context, StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { authorityIfReadable } from '#api/review/authority/authority.ts'
-import { fulfil } from './requests/requests.ts'
+import { fulfil, lapse } from './requests/requests.ts'
 import { presentChanges } from './present.ts'
 import {
 	answerChange,
@@ -65,6 +67,7 @@ async function heldLoan(context: RecordingContext, loan_id: string): Promise<Hel
 			facts,
 			entered: new Set([...rows.flatMap(({ fact_ids }) => fact_ids), ...of_bank.flatMap(({ fact_id }) => fact_id ?? [])]),
 			law_rates: await lawRates(db),
+			outside: (await outsideOf(db, { partner_id: loan.partner_id, loan_ids: [loan_id] }))(loan_id),
 			day,
 		},
 	}
@@ -96,19 +99,28 @@ async function record(
 	{ services, db, actor }: RecordingContext,
 	held: Held,
 	/** A direct debit names the instalment it was for. */
-	{ change, instalment = null }: { readonly change: LoanChange; readonly instalment?: number | null },
+	{
+		change,
+		instalment = null,
+		change_id,
+	}: { readonly change: LoanChange; readonly instalment?: number | null; readonly change_id?: string },
 ) {
 	const { loan, partner, servicing, rows } = held
 	if (change.kind === 'reversal') {
 		const { fact_id } = change
-		const change_id = rows.find(({ fact_ids }) => fact_ids.includes(fact_id))?.change_id ?? null
-		await free(db, { ...ofLoan(held), fact_id, change_id, at: services.now() })
+		const entered_as = rows.find(({ fact_ids }) => fact_ids.includes(fact_id))?.change_id ?? null
+		await free(db, { ...ofLoan(held), fact_id, change_id: entered_as, at: services.now() })
 	}
 	const content = factOf(change, takenBackBy(change, servicing))
 	const named = content.kind === 'receipt' ? { ...content, instalment } : content
 	const facts = [{ value_on: valueOf(change, servicing), content: named }]
-	const fact_ids = await recordFacts({ db, actor, partner }, loan, { facts, day: servicing.day, now: services.now() })
-	if (isRequestKind(change.kind)) await fulfil({ db, actor, now: services.now() }, held, change.kind)
+	const answering = { db, actor, now: services.now() }
+	// What was asked for is done before the loan may end by it.
+	if (isRequestKind(change.kind)) await fulfil(answering, held, change.kind)
+	const fact_ids = await recordFacts({ db, actor, partner }, loan, { facts, day: servicing.day, now: services.now(), change_id })
+	const is_repaid = (await requireLoan({ db, services }, loan.loan_id)).loan.status === 'repaid'
+	const ended = endBy(content) ?? (is_repaid ? 'repaid' : undefined)
+	if (ended !== undefined) await lapse(answering, held, ended)
 	return fact_ids
 }
 
@@ -129,8 +141,8 @@ export async function enterChange(
 	const { loan, application, servicing } = held
 	requireAllowed(change, servicing)
 	// Of two that wait the second to be confirmed would change another plan than was seen.
-	const waits = held.rows.some(({ status, content }) => status === 'open' && isOfPlan(loanChange.parse(content)))
-	if (waits && isOfPlan(change)) refuse('err_proposal_open')
+	const waits = held.rows.some(({ status, content }) => status === 'open' && waitsAlone(loanChange.parse(content)))
+	if (waits && waitsAlone(change)) refuse('err_proposal_open')
 	const bounds = await authorityIfReadable(context, loan.partner_id)
 	const takes_two = takesTwo(change, takenBackBy(change, servicing), { bounds, currency: servicing.currency })
 	const change_id = randomUUIDv7()
@@ -192,6 +204,12 @@ export async function recordBankReturn(
 	return true
 }
 
+/** Whoever confirms a change does not wait for it. */
+const without = (servicing: Servicing, change_id: string): Servicing => ({
+	...servicing,
+	outside: outsideWithout(servicing.outside, change_id),
+})
+
 const becomes = { confirm: 'recorded', refuse: 'refused', withdraw: 'withdrawn' } as const
 
 /** The second person confirms or refuses what is as allowed now as it was; whoever entered it may withdraw. */
@@ -206,7 +224,7 @@ export async function answerLoanChange(
 	const refusal = refusalOfAnswer(given.answer, factsOfProposal(row), actor.id)
 	if (refusal !== undefined) throw new Refusal([{ code: refusal }])
 	const change = loanChange.parse(row.content)
-	if (given.answer === 'confirm') requireAllowed(change, held.servicing)
+	if (given.answer === 'confirm') requireAllowed(change, without(held.servicing, change_id))
 	const status = becomes[given.answer]
 	const note = given.answer === 'refuse' ? given.note : null
 	const answered = await db.first(answerChange, {
@@ -216,7 +234,7 @@ export async function answerLoanChange(
 		answered_by: actor.id,
 		answered_at: services.now(),
 		answer_note: note,
-		fact_ids: given.answer === 'confirm' ? await record(context, held, { change }) : [],
+		fact_ids: given.answer === 'confirm' ? await record(context, held, { change, change_id }) : [],
 	})
 	if (answered === undefined) refuse('err_proposal_answered')
 	if (status !== 'recorded') await free(db, { ...ofLoan(held), fact_id: null, change_id, at: services.now() })
@@ -245,7 +263,7 @@ export async function loanChanges(context: ServicingContext, loan_id: string): P
 		refusalOf: (row) => {
 			const refusal = refusalOfAnswer('confirm', factsOfProposal(row), context.actor.id)
 			if (refusal !== undefined) return { code: refusal }
-			const found = issueOfChange(loanChange.parse(row.content), held.servicing)
+			const found = issueOfChange(loanChange.parse(row.content), without(held.servicing, row.change_id))
 			return found === undefined ? null : { code: found.code, values: found.values }
 		},
 	})

@@ -2,13 +2,14 @@ import { z } from 'zod'
 
 import { staffRoles } from '#domain/accounts/staff/grants.ts'
 import { proposalAnswer } from '#domain/cases/proposals/rules.ts'
-import { claimAccounts } from '#domain/money/ledger/accounts.ts'
+import { waivedAccounts } from '#domain/money/ledger/accounts.ts'
 import { troubleKinds } from '#domain/money/ledger/trouble-facts.ts'
 import { changeStatuses, loanChange } from '#domain/money/servicing/changes.ts'
 import { newTermsKinds } from '#domain/money/servicing/new-terms.ts'
 import { currency } from '#domain/platform/currencies.ts'
 
 import { endpoint } from '../../endpoint.ts'
+import { obstacleView } from '../loan-account.ts'
 
 const loanId = z.object({ loanId: z.uuid() })
 
@@ -19,7 +20,20 @@ const changeView = z.object({
 	/** What it takes back, where it takes something back. */
 	taken_back: z
 		.object({
-			kind: z.enum(['payment', 'returned', 'fee', 'waiver', 'prepayment', 'deferral', 'termination', ...newTermsKinds, ...troubleKinds]),
+			kind: z.enum([
+				'payment',
+				'returned',
+				'fee',
+				'waiver',
+				'prepayment',
+				'deferral',
+				'termination',
+				'write_off',
+				'set_off',
+				'closing',
+				...newTermsKinds,
+				...troubleKinds,
+			]),
 			/** Null where it has none, and for all of the principal. */
 			amount: z.number().nullable(),
 			value_on: z.iso.date(),
@@ -50,12 +64,14 @@ const loanChanges = z.object({
 	/** The partner's day, the last value date. */
 	day: z.iso.date(),
 	companyName: z.string(),
-	/** What is due and open: no more is waived. */
-	open: z.array(z.object({ account: z.enum(claimAccounts), amount: z.number() })),
+	/** What is due and open, or was written off: no more is waived. */
+	open: z.array(z.object({ account: z.enum(waivedAccounts), amount: z.number() })),
 	/** The amounts up to which one person records alone; null where nobody does. */
 	alone: z.object({ payment: z.number(), charge: z.number() }).nullable(),
 	/** The latest first. */
 	changes: z.array(changeView),
+	/** What stands against closing the loan: nothing where it is closed. */
+	obstacles: z.array(obstacleView).readonly(),
 	/** Why nothing is entered now; null where something may be. */
 	closed: z.enum(['err_loan_payments_elsewhere', 'err_loan_not_open']).nullable(),
 	may_change: z.boolean(),
@@ -79,7 +95,7 @@ export const changeLoan = endpoint({
 	method: 'POST',
 	path: '/staff/loans/{loanId}/changes',
 	summary:
-		'Enters a payment, its return, a fee, a waiver, a prepayment, a deferral, an extension, a pause, a restructuring, a capitalisation, a termination, a default, its cure, an insolvency or a reversal; it is booked at once, or once another has confirmed it',
+		'Enters a payment, its return, a fee, a waiver, a prepayment, a deferral, an extension, a pause, a restructuring, a capitalisation, a termination, a default, its cure, an insolvency, a write-off, a set-off, a closing or a reversal; it is booked at once, or once another has confirmed it',
 	access: 'bouser',
 	permission: 'loan_service',
 	params: loanId,
@@ -93,6 +109,7 @@ export const changeLoan = endpoint({
 		'err_loan_payments_elsewhere',
 		'err_loan_not_open',
 		'err_loan_nothing_open',
+		'err_loan_balance_not_zero',
 		'err_date_in_future',
 		'err_form_date_too_early',
 		'err_form_date_too_late',
@@ -125,10 +142,12 @@ export const answerLoanChange = endpoint({
 		'err_version_conflict',
 		'err_permission_missing',
 		'err_proposal_answered',
+		'err_proposal_open',
 		'approve_require_different_user',
 		'err_loan_payments_elsewhere',
 		'err_loan_not_open',
 		'err_loan_nothing_open',
+		'err_loan_balance_not_zero',
 		'err_date_in_future',
 		'err_form_date_too_early',
 		'err_form_date_too_late',

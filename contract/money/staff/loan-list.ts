@@ -22,6 +22,8 @@ const listed = z.object({
 		.object({
 			balance_cents: z.int(),
 			arrears_cents: z.int(),
+			/** What left the books unpaid and is owed all the same. */
+			written_off_cents: z.int(),
 			days_past_due: z.int(),
 			next_due_on: z.iso.date().nullable(),
 			next_due_cents: z.int().nullable(),

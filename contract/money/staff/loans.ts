@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { accounts, journalKinds } from '#domain/money/ledger/accounts.ts'
+import { wantedEnd } from '#domain/money/ledger/end-outcome.ts'
 import { factKinds } from '#domain/money/ledger/facts.ts'
 import { planChanges } from '#domain/money/ledger/plan-facts.ts'
 import { wantedDeferral, wantedPrepayment, wantedRate, wantedTermination } from '#domain/money/ledger/what-if.ts'
@@ -8,7 +9,7 @@ import { loanStatuses } from '#domain/money/loans/statuses.ts'
 import { currency } from '#domain/platform/currencies.ts'
 
 import { endpoint } from '../../endpoint.ts'
-import { derivation, loanAccountView, whatIfRefusals, whatIfView } from '../loan-account.ts'
+import { derivation, endOutcomeView, loanAccountView, whatIfRefusals, whatIfView } from '../loan-account.ts'
 
 const loanId = z.object({ loanId: z.uuid() })
 
@@ -115,5 +116,17 @@ export const calculateLoanTermination = endpoint({
 	path: '/staff/loans/{loanId}/what_if/termination',
 	summary: 'What terminating the loan would ask for; books nothing',
 	query: wantedTermination,
+	refuses: whatIfRefusals,
+})
+
+export const calculateLoanEnd = endpoint({
+	method: 'GET',
+	path: '/staff/loans/{loanId}/what_if/end',
+	summary: 'What a loan owes before and after a write-off or a set-off; books nothing',
+	access: 'bouser',
+	permission: 'application_internal_read',
+	params: loanId,
+	query: wantedEnd,
+	answer: endOutcomeView,
 	refuses: whatIfRefusals,
 })

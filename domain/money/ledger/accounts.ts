@@ -32,6 +32,7 @@ export const journalKinds = [
 	'release',
 	'late_interest',
 	'receipt',
+	'set_off',
 	'allocation',
 	'prepayment',
 	'return',
@@ -60,3 +61,7 @@ export const incomeOf = {
 export type InterestAccount = keyof typeof incomeOf
 
 export const isInterest = (account: Account): account is InterestAccount => account in incomeOf
+
+/** The same, and what was written off and is owed all the same. */
+export const waivedAccounts = [...claimAccounts, 'written_off_claim'] as const satisfies readonly Account[]
+export type WaivedAccount = (typeof waivedAccounts)[number]

@@ -76,6 +76,8 @@ export interface Book {
 	is_suspended: boolean
 	/** The day insolvency proceedings were opened; null without any. */
 	insolvent_since: IsoDate | null
+	/** The day until which a person has given up waiting for what banks may take back. */
+	closed_on: IsoDate | undefined
 }
 
 export const balanceOf = (book: Book, account: Account): Cents => book.balances.get(account) ?? cents(0)

@@ -76,17 +76,17 @@ export function bookLate(book: Book, value_on: IsoDate, until: IsoDate): void {
 type Place = readonly [claim: Claim, account: ClaimAccount, is_behind: boolean]
 
 /** What money pays of claims, in order; last of all interest since insolvency proceedings. */
-function placesOf(book: Book, lot: Lot): readonly Place[] {
-	const order = orderOf(book, lot)
+export function placesOf(book: Book, instalment: number | null): readonly Place[] {
+	const order = orderOf(book, instalment)
 	const behind = order.filter(([claim, account]) => behindOf(claim, account) > 0)
 	return [...order.map((place) => [...place, false] as const), ...behind.map((place) => [...place, true] as const)]
 }
 
 /** By due day, and in each costs, late interest, interest, principal; after termination one claim. */
-function orderOf(book: Book, lot: Lot): readonly (readonly [Claim, ClaimAccount])[] {
+function orderOf(book: Book, instalment: number | null): readonly (readonly [Claim, ClaimAccount])[] {
 	const open = book.claims.filter((claim) => openOf(claim) > 0)
 	if (book.is_terminated) return claimAccounts.flatMap((account) => open.map((claim) => [claim, account] as const))
-	const named = open.filter(({ instalment }) => instalment !== null && instalment === lot.instalment)
+	const named = open.filter((claim) => claim.instalment !== null && claim.instalment === instalment)
 	// Costs that were charged later to an instalment are paid with it.
 	const together = Map.groupBy([...named, ...open], (claim) => claim.instalment ?? claim)
 	return [...together.values()].flatMap((claims) => claimAccounts.flatMap((account) => claims.map((claim) => [claim, account] as const)))
@@ -100,7 +100,7 @@ export function allocate(book: Book, value_on: IsoDate): void {
 		const earned: Line[] = []
 		let paid = 0
 		let paid_suspended = 0
-		for (const [claim, account, is_behind] of placesOf(book, lot)) {
+		for (const [claim, account, is_behind] of placesOf(book, lot.instalment)) {
 			const amount_cents = cents(Math.min(lot.left_cents, openAt(claim, account, is_behind)))
 			if (amount_cents === 0) continue
 			const split = lower(claim, account, { amount_cents, is_behind })
@@ -123,9 +123,9 @@ function take(lot: Lot, taken: Taken): void {
 }
 
 /** Takes money that waits, the oldest first, for something that is no claim; answers with what there was. */
-export function takeWaiting(book: Book, wanted: Cents, account: 'principal' | 'recovered'): Cents {
+export function takeWaiting({ lots }: Pick<Book, 'lots'>, wanted: Cents, account: 'principal' | 'recovered'): Cents {
 	let missing = wanted
-	for (const lot of book.lots) {
+	for (const lot of lots) {
 		const amount_cents = cents(Math.min(missing, lot.left_cents))
 		if (amount_cents === 0) continue
 		take(lot, { claim: null, account, amount_cents })

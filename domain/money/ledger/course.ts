@@ -4,6 +4,7 @@ import { cure_days, default_from, difference_limit_cents } from '#domain/money/l
 import { balanceOf, type Book, type Claim } from './book.ts'
 import { openOf } from './claims.ts'
 import { isFactOf, type Fact } from './facts.ts'
+import { closesOn, type OnDay } from './loan-closing.ts'
 import type { DefaultReason } from './trouble-facts.ts'
 
 /** What of the past decides on default: since when there is one, and since when nothing has been in arrears. */
@@ -125,7 +126,8 @@ export function nextTurnOn(course: Course, book: Book, day: IsoDate): IsoDate | 
 }
 
 /** The next day on which a loan stands elsewhere though nothing happens to it. */
-export function nextStandingOn(course: Course, book: Book, day: IsoDate): IsoDate | null {
+export function nextStandingOn(course: Course, book: Book, on: OnDay): IsoDate | null {
+	const { day } = on
 	const counting_on = oldestOpen(book)?.counting_on
 	const days = [
 		// Each day in arrears is one more.
@@ -134,6 +136,7 @@ export function nextStandingOn(course: Course, book: Book, day: IsoDate): IsoDat
 		...book.claims.filter((claim) => openOf(claim) > 0 && claim.counting_on >= day).map((claim) => claim.counting_on),
 	].map((one) => addDays(one, 1))
 	const turn_on = nextTurnOn(course, book, day)
-	if (turn_on !== undefined) days.push(turn_on)
+	const closes_on = closesOn(book, on)
+	for (const one of [turn_on, closes_on]) if (one !== undefined && one !== null) days.push(one)
 	return days.toSorted()[0] ?? null
 }

@@ -1,9 +1,8 @@
 import type { IsoDate } from '#domain/platform/dates.ts'
 import { addCents, cents, shareOf, type Cents } from '#domain/platform/money.ts'
 import { plannedBalance, withPrepayment, type Plan } from '#domain/money/loans/plan.ts'
-import { claimAccounts } from './accounts.ts'
-import { balanceOf, credit, debit, post, type Book, type Line } from './book.ts'
 import { takeOff, unsuspended } from './apart.ts'
+import { balanceOf, credit, debit, post, type Book, type Line } from './book.ts'
 import { addClaim, allocate, openOf, refundWaiting, takeWaiting, waiting } from './claims.ts'
 import type { FactOf } from './facts.ts'
 import { endPlan } from './interest-of-contract.ts'
@@ -81,9 +80,14 @@ export function refund(book: Book, { fact_id, value_on, content: { amount_cents 
 	])
 }
 
-/** No more than is open is waived. */
+/** No more than is open is waived, of what was written off too. */
 export function waive(book: Book, { fact_id, value_on, content }: FactOf<'waiver'>): void {
 	const { account, instalment, amount_cents } = content
+	if (account === 'written_off_claim') {
+		const waived = Math.min(amount_cents, balanceOf(book, account))
+		post(book, 'waiver', { value_on, fact_id }, [debit('written_off_mirror', waived), credit(account, waived)])
+		return
+	}
 	let left: number = amount_cents
 	let waived = 0
 	const lines: Line[] = []
@@ -103,40 +107,4 @@ export function waive(book: Book, { fact_id, value_on, content }: FactOf<'waiver
 export function terminate(book: Book, { fact_id, value_on: day }: FactOf<'termination'>): void {
 	endPlan(book, { day, kind: 'termination', fact_id }, true)
 	book.is_terminated = true
-}
-
-/** Every claim leaves the books, with the fees not earned yet; what is written off stays a claim in memo. */
-export function writeOff(book: Book, { fact_id, value_on }: FactOf<'write_off'>): void {
-	endPlan(book, { day: value_on, kind: 'due', fact_id }, true)
-	const claimed = addCents(...book.claims.map(openOf))
-	const deferred = 0 - balanceOf(book, 'deferred_fees')
-	const lines: Line[] = []
-	let booked = 0
-	for (const claim of book.claims) {
-		claim.is_written_off ||= openOf(claim) > 0
-		for (const account of claimAccounts) {
-			const split = takeOff(claim, account, claim.open[account])
-			lines.push(credit(account, split.booked, claim.instalment), ...unsuspended(split.suspended, claim.instalment))
-			booked += split.booked
-		}
-	}
-	post(book, 'write_off', { value_on, fact_id }, [
-		debit('written_off', booked - deferred),
-		debit('deferred_fees', deferred),
-		...lines,
-		debit('written_off_claim', claimed),
-		credit('written_off_mirror', claimed),
-	])
-}
-
-/** Money that comes after a write-off. */
-export function recover(book: Book, value_on: IsoDate): void {
-	const claim = balanceOf(book, 'written_off_claim')
-	const recovered = claim > 0 ? takeWaiting(book, claim, 'recovered') : 0
-	post(book, 'recovery', { value_on }, [
-		debit('unallocated', recovered),
-		credit('recovered', recovered),
-		debit('written_off_mirror', recovered),
-		credit('written_off_claim', recovered),
-	])
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isoDate } from '#domain/platform/fields.ts'
 import { amountCents } from '#domain/platform/money.ts'
 import { ratePercent, servicingTerms } from '#domain/money/loans/servicing-terms.ts'
-import { claimAccounts } from './accounts.ts'
+import { waivedAccounts } from './accounts.ts'
 import { troubleFacts, troubleKinds } from './trouble-facts.ts'
 
 const positive = amountCents.refine((amount) => amount > 0)
@@ -54,6 +54,8 @@ export const factContent = z.discriminatedUnion('kind', [
 		instalment: instalment.nullable(),
 		order,
 	}),
+	/** A claim of the borrower against the lender pays, on the day the two first met. */
+	z.strictObject({ kind: z.literal('set_off'), amount_cents: positive, order }),
 	/** The bank takes a receipt back. */
 	z.strictObject({ kind: z.literal('return'), ...placed, receipt: z.uuid(), amount_cents: positive }),
 	/** Principal paid ahead, all of it where there is no amount. It takes what waits unallocated. */
@@ -62,12 +64,15 @@ export const factContent = z.discriminatedUnion('kind', [
 	z.strictObject({
 		kind: z.literal('waiver'),
 		...placed,
-		account: z.enum(claimAccounts),
+		account: z.enum(waivedAccounts),
 		instalment: instalment.nullable(),
 		amount_cents: positive,
 	}),
 	z.strictObject({ kind: z.literal('termination') }),
-	z.strictObject({ kind: z.literal('write_off') }),
+	/** Claims leave the books: so much of what is due, or all of the loan where there is no amount. */
+	z.strictObject({ kind: z.literal('write_off'), ...placed, amount_cents: positive.nullable() }),
+	/** The loan closes although banks may still take back what was debited until this day. */
+	z.strictObject({ kind: z.literal('closing') }),
 	...troubleFacts,
 	/** An earlier fact was our mistake: it never held. */
 	z.strictObject({ kind: z.literal('correction'), corrects: z.uuid() }),
@@ -80,12 +85,14 @@ export const factKinds = [
 	'plan_version',
 	'fee',
 	'receipt',
+	'set_off',
 	'return',
 	'prepayment',
 	'refund',
 	'waiver',
 	'termination',
 	'write_off',
+	'closing',
 	...troubleKinds,
 	'correction',
 ] as const satisfies readonly FactKind[]
@@ -104,3 +111,7 @@ export const isFactOf =
 	<Kind extends FactKind>(kind: Kind) =>
 	(fact: Fact): fact is FactOf<Kind> =>
 		fact.content.kind === kind
+
+/** What ends a loan's plan by a decision of the lender. A write-off of a part leaves it. */
+export const isEndOfPlan = ({ content }: Fact): boolean =>
+	content.kind === 'termination' || (content.kind === 'write_off' && content.amount_cents === null)

@@ -7,7 +7,7 @@ import { monthEnd, parts_of_a_year } from '#domain/money/loans/day-counts.ts'
 import { addDays } from '#domain/platform/dates.ts'
 import { addCents, cents, type Cents } from '#domain/platform/money.ts'
 import { Exact } from '#domain/review/pricing/exact.ts'
-import { claimAccounts } from './accounts.ts'
+import { waivedAccounts } from './accounts.ts'
 import type { Fact, FactContent } from './facts.ts'
 import type { Derivation, Journal } from './journals.ts'
 import { replay } from './replay.ts'
@@ -24,7 +24,7 @@ const amount = fc
 
 /** What may happen; a return and a correction name the fact that many before it, if it is one they can name. */
 type Happening =
-	| Exclude<FactContent, { readonly kind: 'return' | 'correction' | 'termination' | 'write_off' }>
+	| Exclude<FactContent, { readonly kind: 'return' | 'correction' | 'termination' | 'closing' }>
 	| { readonly kind: 'return_of'; readonly before: number; readonly share: number }
 	| { readonly kind: 'correction_of'; readonly before: number }
 
@@ -101,6 +101,8 @@ const simple = [
 	happens(4, fc.record({ kind: is('correction_of' as const), before })),
 	happens(1, fee(false)),
 	happens(4, effect('smaller')),
+	happens(1, fc.record({ kind: is('set_off' as const), amount_cents: amount, order: fc.integer({ min: 0, max: 2 }) })),
+	happens(1, fc.record({ kind: is('write_off' as const), amount_cents: fc.option(amount, { freq: 4 }) })),
 	happens(
 		1,
 		fc.record({ kind: is('plan_version' as const), version: fc.record({ change: is('rate' as const), rate_percent: is('7.123') }) }),
@@ -120,7 +122,7 @@ const untroubled = [
 		2,
 		fc.record({
 			kind: is('waiver' as const),
-			account: fc.constantFrom(...claimAccounts),
+			account: fc.constantFrom(...waivedAccounts),
 			instalment: named,
 			amount_cents: amount,
 		}),
@@ -207,7 +209,16 @@ function figureOf(derivation: Derivation): number {
 	return sum - derivation.booked_before_cents + (derivation.by === 'share' ? derivation.plus_cents : 0)
 }
 
-const claims = ['principal', 'fees_due', 'late_interest_due', 'interest_due', 'interest_accrued', 'suspended', 'unallocated']
+const claims = [
+	'principal',
+	'fees_due',
+	'late_interest_due',
+	'interest_due',
+	'interest_accrued',
+	'suspended',
+	'written_off_claim',
+	'unallocated',
+]
 
 /** Of one day and kind, facts hold as they are listed. */
 const inOrder = ({ on, content }: Event, order: number): Event => ({
@@ -264,12 +275,12 @@ it('random histories stand as the day before unless something was to follow, and
 			const wrong: unknown[] = []
 			for (let on = paid_on; on < addDays(paid_on, 220); on = addDays(on, 1)) {
 				const replayed = replay(facts, lawRates, on)
-				const { days_past_due, status } = replayed.standing
+				const { days_past_due, status, written_off_cents } = replayed.standing
 				clean_days = days_past_due === 0 ? clean_days + 1 : 0
 				// The 90th day after the first without arrears.
 				if (clean_days > 90) is_default = false
 				if (days_past_due > 90) is_default = true
-				const expected = is_default ? 'default' : days_past_due > 5 ? 'delay' : 'open'
+				const expected = is_default || written_off_cents > 0 ? 'default' : days_past_due > 5 ? 'delay' : 'open'
 				if (status !== 'repaid' && status !== 'pending' && status !== expected) wrong.push([on, status, expected])
 				const is_quiet = last !== undefined && (last.next_on === null || last.next_on > on)
 				if (is_quiet && JSON.stringify(last?.standing) !== JSON.stringify(replayed.standing)) wrong.push([on, replayed.standing])

@@ -5,8 +5,9 @@ import { bearingRates, type Plan } from '#domain/money/loans/plan.ts'
 import type { InstalmentStatus } from '#domain/money/loans/statuses.ts'
 import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import type { JournalKind } from './accounts.ts'
-import type { Book, Claim } from './book.ts'
+import { balanceOf, type Book, type Claim } from './book.ts'
 import { bookLate, openOf, waiting } from './claims.ts'
+import { isSettled, nothing_outside } from './loan-closing.ts'
 import { isFactOf, type Fact } from './facts.ts'
 import { explained, type Derivation } from './journals.ts'
 import { bookOf, type LawRates } from './replay.ts'
@@ -49,6 +50,10 @@ export interface LoanAccount {
 	readonly paid_out_cents: Cents
 	/** Since then all of it is due. */
 	readonly terminated_on: IsoDate | null
+	/** What left the books unpaid, the last time on a day, and what of it is owed still. */
+	readonly written_off: { readonly on: IsoDate; readonly amount_cents: Cents; readonly open_cents: Cents } | null
+	/** Nothing is to come, and nothing is owed, by either side. */
+	readonly is_settled: boolean
 	readonly balance_cents: Cents
 	/** Money of the borrower that nothing is due for. */
 	readonly waiting_cents: Cents
@@ -71,7 +76,7 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 	const booked = book.journals.length
 	// Booked at the month's end or with the next payment, but owed to the day.
 	bookLate(book, day, day)
-	const { balance_cents, arrears_cents, days_past_due, instalments } = standingOf(book, course, day)
+	const { balance_cents, arrears_cents, days_past_due, instalments } = standingOf(book, course, { day, outside: nothing_outside })
 	// Whoever pays today owes nothing of the day that a month's end books ahead.
 	const { book: owed } = bookOf(facts, law_rates, day, 'money')
 	bookLate(owed, day, day)
@@ -81,6 +86,8 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 		paid_out_on: paid_out.value_on,
 		paid_out_cents: paidOut(book),
 		terminated_on: terminatedOn(book, facts),
+		written_off: writtenOff(book),
+		is_settled: isSettled(book),
 		balance_cents,
 		waiting_cents: waiting(book),
 		rate_percent: stepOn(bearingRates(plan), day)?.percent ?? plan.terms.rate_percent,
@@ -111,6 +118,15 @@ export const withoutStanding = (account: LoanAccount) => ({
 	settlement: null,
 	trouble: untroubled,
 })
+
+function writtenOff(book: Book): LoanAccount['written_off'] {
+	const journals = book.journals.filter(({ kind }) => kind === 'write_off')
+	const last = journals.at(-1)
+	if (last === undefined) return null
+	const entries = journals.flatMap((journal) => journal.entries.filter(({ account }) => account === 'written_off_claim'))
+	const amount_cents = addCents(cents(0), ...entries.map((entry) => entry.amount_cents))
+	return { on: last.value_on, amount_cents, open_cents: balanceOf(book, 'written_off_claim') }
+}
 
 const paidOut = ({ journals }: Book): Cents =>
 	addCents(

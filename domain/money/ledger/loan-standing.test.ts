@@ -29,7 +29,7 @@ const paidOff = (major: number, ...more: readonly (readonly [string, FactContent
 	)
 
 const writtenOff = (...more: readonly (readonly [string, FactContent])[]) =>
-	factsOf({}, ...paidOnTime('2026-02-15', '2026-03-15'), ['2026-06-30', { kind: 'write_off' }], ...more)
+	factsOf({}, ...paidOnTime('2026-02-15', '2026-03-15'), ['2026-06-30', { kind: 'write_off', amount_cents: null }], ...more)
 
 describe('loan A: where it stands', () => {
 	it('is open while each instalment is paid on its day, and repaid with the last', () => {

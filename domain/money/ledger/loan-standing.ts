@@ -11,8 +11,9 @@ import {
 	type LoanStatus,
 } from '#domain/money/loans/statuses.ts'
 import { balanceOf, type Book, type Claim, type FallenInstalment } from './book.ts'
-import { openOf, waiting } from './claims.ts'
+import { openOf } from './claims.ts'
 import { isOpen, oldestOpen, withoutLate, type Course } from './course.ts'
+import { isClosed, isSettled, type OnDay } from './loan-closing.ts'
 import type { DefaultReason } from './trouble-facts.ts'
 
 export interface InstalmentStanding {
@@ -37,6 +38,8 @@ export interface LoanStanding {
 	/** Principal that is owed, due or not. */
 	readonly balance_cents: Cents
 	readonly arrears_cents: Cents
+	/** What left the books unpaid and is owed all the same. */
+	readonly written_off_cents: Cents
 	readonly days_past_due: number
 	readonly bucket: DelayBucket
 	readonly next_due_on: IsoDate | null
@@ -51,33 +54,26 @@ export interface LoanStanding {
 	readonly instalments: readonly InstalmentStanding[]
 }
 
-/** Nothing is to come, and nothing is owed, by either side. */
-const isClosed = (book: Book): boolean =>
-	book.plan?.to_come.length === 0 &&
-	balanceOf(book, 'principal') === 0 &&
-	balanceOf(book, 'deferred_fees') === 0 &&
-	balanceOf(book, 'written_off_claim') === 0 &&
-	book.claims.every((claim) => openOf(claim) === 0) &&
-	waiting(book) === 0
-
-function statusOf(book: Book, { default_since }: Course, days_past_due: number): LoanStatus {
+function statusOf(book: Book, { default_since }: Course, { days_past_due, ...on }: OnDay & { readonly days_past_due: number }): LoanStatus {
 	if (book.plan === undefined) return 'pending'
-	if (isClosed(book)) return 'repaid'
+	if (isClosed(book, on)) return 'repaid'
 	if (default_since !== null || balanceOf(book, 'written_off_claim') > 0) return 'default'
 	return days_past_due >= delay_from ? 'delay' : 'open'
 }
 
-export function standingOf(book: Book, course: Course, day: IsoDate): LoanStanding {
+export function standingOf(book: Book, course: Course, on: OnDay): LoanStanding {
+	const { day } = on
 	const overdue = book.claims.filter(({ counting_on }) => counting_on < day)
 	const oldest = oldestOpen(book)
 	const days_past_due = oldest === undefined ? 0 : daysPastDue(oldest.counting_on, day)
 	const next = nextDue(book, day)
-	const status = statusOf(book, course, days_past_due)
+	const status = statusOf(book, course, { ...on, days_past_due })
 	const default_since = status === 'default' ? course.default_since : null
 	return {
 		status,
 		balance_cents: balanceOf(book, 'principal'),
 		arrears_cents: addCents(...overdue.map(openOf)),
+		written_off_cents: balanceOf(book, 'written_off_claim'),
 		days_past_due,
 		bucket: bucketOf(days_past_due),
 		next_due_on: next?.due_on ?? null,
@@ -124,10 +120,16 @@ function instalmentsOf(book: Book, day: IsoDate): InstalmentStanding[] {
 		balance = cents(balance - one.principal_cents)
 		return standing({ ...one, balance_cents: balance }, 'scheduled')
 	})
-	const is_closed = isClosed(book)
-	const fallen = book.fallen.map((one) =>
-		standing(one, is_closed ? 'paid' : dueStatus(claims.get(one.number) ?? [], paid.get(one.number) ?? 0, day)),
-	)
+	const is_settled = isSettled(book)
+	const owes_written_off = balanceOf(book, 'written_off_claim') > 0
+	const statusThen = ({ number }: FallenInstalment): InstalmentStatus => {
+		const of_number = claims.get(number) ?? []
+		if (is_settled) return 'paid'
+		// Until the last of it has come nobody says which instalment a recovery was for.
+		if (owes_written_off && of_number.some(({ is_written_off }) => is_written_off)) return 'delay'
+		return dueStatus(of_number, paid.get(number) ?? 0, day)
+	}
+	const fallen = book.fallen.map((one) => standing(one, statusThen(one)))
 	return [...fallen, ...to_come]
 }
 
@@ -139,7 +141,6 @@ export const asAgreed = <One extends { readonly status: InstalmentStatus }>(one:
 
 /** A rest below the limit is no reason to ask for it again; an instalment that small is, while nothing of it was paid. */
 function dueStatus(claims: readonly Claim[], paid_cents: number, day: IsoDate): InstalmentStatus {
-	if (claims.some(({ is_written_off }) => is_written_off)) return 'delay'
 	const is_small = addCents(...claims.map(withoutLate)) <= difference_limit_cents
 	if (claims.every((claim) => openOf(claim) === 0) || (is_small && paid_cents > 0)) return 'paid'
 	return claims.some((claim) => isOpen(claim) && claim.counting_on < day) ? 'delay' : 'payment_pending'

@@ -102,7 +102,7 @@ describe('a decision', () => {
 		const facts = factsOf(
 			{ transferred: 11_760 },
 			['2026-03-31', { kind: 'termination' }],
-			['2026-06-30', { kind: 'write_off' }],
+			['2026-06-30', { kind: 'write_off', amount_cents: null }],
 			['2026-09-01', receipt(500)],
 			['2026-09-04', { kind: 'return', receipt: idOfFact(5), amount_cents: centsOf(200) }],
 		)

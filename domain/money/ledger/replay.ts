@@ -6,15 +6,17 @@ import { contractPlan, withPayout, type Plan } from '#domain/money/loans/plan.ts
 import type { LateReference, ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import { balanceOf, credit, debit, post, type Book, type Claim } from './book.ts'
 import { addClaim, allocate, bookLate, openOf, takeBack, waiting } from './claims.ts'
-import { prepay, recover, refund, terminate, waive, writeOff } from './decisions.ts'
+import { prepay, refund, terminate, waive } from './decisions.ts'
 import { isFactOf, type Fact, type FactKind, type FactOf } from './facts.ts'
 import { accrue, fallDue, release, releaseBefore } from './interest-of-contract.ts'
 import type { Journal } from './journals.ts'
 import { decide, follow, newCourse, nextStandingOn, nextTurnOn, type Course } from './course.ts'
+import { nothing_outside, type OnDay } from './loan-closing.ts'
 import { standingOf, type LoanStanding } from './loan-standing.ts'
 import { capitalise, changePlan, isCapitalisation } from './plan-versions.ts'
 import { standing } from './standing.ts'
 import { liftInsolvency, openInsolvency, suspendOrResume } from './suspension.ts'
+import { recover, writeOff } from './write-off.ts'
 
 /** The rates a law refers to, each with the days they begin. */
 export type LawRates = Readonly<Record<LateReference, readonly RateStep[]>>
@@ -48,11 +50,15 @@ function contractOf(facts: readonly Fact[]): ServicingTerms | undefined {
 /**
  * The ledger of a loan until a day and with it: one function of its facts, whatever order they came in. It reads no clock and knows no store.
  */
-export function replay(facts: readonly Fact[], law_rates: LawRates, until: IsoDate): Replayed {
-	const { book, course, day_after } = bookOf(facts, law_rates, until)
-	const next_on = earlierOf(day_after, nextStandingOn(course, book, until))
+export const replay = (facts: readonly Fact[], law_rates: LawRates, until: IsoDate): Replayed =>
+	replayBeside(facts, law_rates, { day: until, outside: nothing_outside })
+
+/** The same of a loan with what its ledger does not know: that decides when it closes, and nothing else. */
+export function replayBeside(facts: readonly Fact[], law_rates: LawRates, on: OnDay): Replayed {
+	const { book, course, day_after } = bookOf(facts, law_rates, on.day)
+	const next_on = earlierOf(day_after, nextStandingOn(course, book, on))
 	const { journals, plan, claims } = book
-	return { journals, next_on, books_on: day_after, plan, claims, waiting_cents: waiting(book), standing: standingOf(book, course, until) }
+	return { journals, next_on, books_on: day_after, plan, claims, waiting_cents: waiting(book), standing: standingOf(book, course, on) }
 }
 
 interface BookOfDay {
@@ -84,6 +90,7 @@ export function bookOf(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 		accrued_apart: new Map(),
 		is_suspended: false,
 		insolvent_since: null,
+		closed_on: undefined,
 	}
 	const by_day = Map.groupBy(held, ({ value_on }) => value_on)
 	const fact_days = [...by_day.keys()].toSorted()
@@ -121,7 +128,7 @@ function dayAfter(
 	return days.toSorted()[0] ?? null
 }
 
-const changesNoClaim: readonly FactKind[] = ['payout', 'plan_version', 'fee', 'default', 'cure']
+const changesNoClaim: readonly FactKind[] = ['payout', 'plan_version', 'fee', 'default', 'cure', 'closing']
 
 /** Late interest is booked before what it may be paid or waived by. */
 const needsLate = (fact: Fact): boolean => !changesNoClaim.includes(fact.content.kind) || isCapitalisation(fact)
@@ -143,6 +150,7 @@ function runDay(book: Book, { day, terms, has_ended }: Day, facts: readonly Fact
 	if (facts.some(isFactOf('insolvency'))) openInsolvency(book, day)
 	if (facts.some(isFactOf('insolvency_lifted'))) liftInsolvency(book)
 	for (const fact of facts.filter(isFactOf('receipt'))) receive(book, fact)
+	for (const fact of facts.filter(isFactOf('set_off'))) setOff(book, fact)
 	for (const fact of of_today) giveBack(book, fact)
 	allocate(book, day)
 	for (const fact of facts.filter(isFactOf('prepayment'))) prepay(book, fact)
@@ -151,6 +159,7 @@ function runDay(book: Book, { day, terms, has_ended }: Day, facts: readonly Fact
 	for (const fact of facts.filter(isFactOf('plan_version'))) capitalise(book, fact)
 	for (const fact of facts.filter(isFactOf('termination'))) terminate(book, fact)
 	for (const fact of facts.filter(isFactOf('write_off'))) writeOff(book, fact)
+	if (facts.some(isFactOf('closing'))) book.closed_on = day
 	// A decision may have made claims that money waits for.
 	allocate(book, day)
 	recover(book, day)
@@ -159,7 +168,7 @@ function runDay(book: Book, { day, terms, has_ended }: Day, facts: readonly Fact
 		bookLate(book, day, addDays(day, 1))
 		if (!book.is_terminated) release(book, day, addDays(day, 1))
 	}
-	if (isSettled(book)) release(book, day, addDays(day, 1))
+	if (owesNothing(book)) release(book, day, addDays(day, 1))
 }
 
 /** Returns of money that comes today, and of money that is here. */
@@ -173,8 +182,8 @@ function giveBack(book: Book, { fact_id, value_on, content }: FactOf<'return'>):
 	post(book, 'return', { value_on, fact_id }, takeBack(book, content, value_on))
 }
 
-/** Nothing is to come, and nothing is owed. */
-const isSettled = (book: Book): boolean =>
+/** Nothing is to come, and nothing is owed: what was deferred is earned. */
+const owesNothing = (book: Book): boolean =>
 	book.plan?.to_come.length === 0 && balanceOf(book, 'principal') === 0 && book.claims.every((claim) => openOf(claim) === 0)
 
 function payOut(book: Book, { fact_id, value_on, content }: FactOf<'payout'>, terms: ServicingTerms | undefined): void {
@@ -207,4 +216,10 @@ function receive(book: Book, { fact_id, value_on, content }: FactOf<'receipt'>):
 	const { amount_cents, instalment } = content
 	post(book, 'receipt', { value_on, fact_id }, [debit('clearing', amount_cents), credit('unallocated', amount_cents)])
 	book.lots.push({ fact_id, instalment, left_cents: amount_cents, taken: [] })
+}
+
+/** The lender owed it elsewhere and owes it no more: over the bridge to whatever book that claim stands in. */
+function setOff(book: Book, { fact_id, value_on, content: { amount_cents } }: FactOf<'set_off'>): void {
+	post(book, 'set_off', { value_on, fact_id }, [debit('clearing', amount_cents), credit('unallocated', amount_cents)])
+	book.lots.push({ fact_id, instalment: null, left_cents: amount_cents, taken: [] })
 }

@@ -11,6 +11,7 @@ export const transactionKinds = [
 	'fee_due',
 	'late_interest',
 	'receipt',
+	'set_off',
 	'allocation',
 	'prepayment',
 	'return',
@@ -41,7 +42,20 @@ export interface Transaction {
 const costAccounts: readonly Account[] = ['fees_due', 'late_interest_due', 'interest_due', 'suspended']
 
 /** Money that comes lowers what is owed, so its parts are credits; of claims they are debits. */
-const paying: readonly JournalKind[] = ['receipt', 'allocation', 'prepayment', 'return', 'refund', 'waiver', 'write_off', 'recovery']
+const paying: readonly JournalKind[] = [
+	'receipt',
+	'set_off',
+	'allocation',
+	'prepayment',
+	'return',
+	'refund',
+	'waiver',
+	'write_off',
+	'recovery',
+]
+
+/** What comes to the loan or leaves it as a whole, whatever it pays. */
+const movesMoney: readonly JournalKind[] = ['receipt', 'set_off', 'return', 'refund']
 
 const isShown = (kind: JournalKind): kind is TransactionKind => (transactionKinds as readonly JournalKind[]).includes(kind)
 
@@ -68,7 +82,7 @@ function knownAs(journal: Journal, { fallen, is_terminated }: Pick<Given, 'falle
 
 /** Journals of one event: what money paid on the day it came, and the fee of an instalment with its interest. */
 function eventOf(index: number, { kind, value_on, fact_id, instalment }: Journal): string {
-	const is_of_receipt = kind === 'receipt' || kind === 'allocation'
+	const is_of_receipt = kind === 'receipt' || kind === 'set_off' || kind === 'allocation'
 	if ((kind === 'due' || kind === 'termination') && fact_id !== null) return `${kind} ${fact_id}`
 	if (is_of_receipt && fact_id !== null) return `receipt ${fact_id} ${value_on}`
 	if ((kind === 'due' || kind === 'fee_due') && fact_id === null && instalment !== null) return `due ${instalment} ${value_on}`
@@ -96,7 +110,7 @@ export function transactionsOf({ journals: as_booked, booked, ...given }: Given)
 		if (first === undefined) continue
 		const [index, { value_on }] = first
 		balance = addCents(balance, sumOn(of_event, ['principal']))
-		const { kind } = of_event.find((one) => one.kind === 'receipt' || one.kind === 'due') ?? first[1]
+		const { kind } = of_event.find((one) => one.kind === 'receipt' || one.kind === 'set_off' || one.kind === 'due') ?? first[1]
 		if (!isShown(kind)) continue
 		const instalment = of_event.map((one) => instalmentIn(one)).find((one) => one !== null) ?? null
 		const falls_due = kind === 'due' || kind === 'termination'
@@ -124,9 +138,10 @@ function partsOf(kind: TransactionKind, journals: readonly Journal[], due: Falle
 	// Of interest that was suspended only the last part is booked when it falls due.
 	const costs_cents =
 		due === undefined ? cents(sign * sumOn(journals, costAccounts)) : addCents(due.interest_cents, sumOn(journals, ['fees_due']))
-	const moved = kind === 'receipt' || kind === 'return' || kind === 'refund' ? sumOn(journals, ['clearing']) : undefined
 	// What leaves the interest comes to the principal.
 	if (kind === 'capitalisation') return { principal_cents, costs_cents, amount_cents: principal_cents }
-	const recovered = kind === 'recovery' ? cents(0 - sumOn(journals, ['recovered'])) : undefined
-	return { principal_cents, costs_cents, amount_cents: moved ?? recovered ?? addCents(principal_cents, costs_cents) }
+	const moved = movesMoney.includes(kind) ? sumOn(journals, ['clearing']) : undefined
+	// What was written off was told with its parts then: what pays or waives it has none.
+	const of_written_off = kind === 'recovery' || kind === 'waiver' ? cents(0 - sumOn(journals, ['written_off_claim'])) : cents(0)
+	return { principal_cents, costs_cents, amount_cents: moved ?? addCents(principal_cents, costs_cents, of_written_off) }
 }

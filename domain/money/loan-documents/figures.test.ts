@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { factsOf, lawRates, paidOnTime, receipt } from '#domain/testing/a-ledger.ts'
 import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
+import { nothing_outside } from '#domain/money/ledger/loan-closing.ts'
 import { replay } from '#domain/money/ledger/replay.ts'
 import { addMonths } from '#domain/platform/dates.ts'
 import { centsOf } from '#domain/platform/money.ts'
 import { balanceConfirmation, interestStatement, repaymentConfirmation, repaymentPlan } from './figures.ts'
 
-const known = (facts: readonly Fact[], day = '2027-03-31') => ({ facts, law_rates: lawRates, day })
+const known = (facts: readonly Fact[], day = '2027-03-31') => ({ facts, law_rates: lawRates, day, outside: nothing_outside })
 
 const due_days = Array.from({ length: 12 }, (_, at) => addMonths('2026-01-15', at + 1))
 const all_paid = factsOf({}, ...paidOnTime(...due_days.slice(0, 11)), ['2027-01-15', receipt(1_032.78)])
@@ -131,5 +132,46 @@ describe('the repayment confirmation, on loan A', () => {
 			paid_out_cents: 1_200_000,
 			paid: { principal_cents: 1_200_000, interest_cents: 11 * 103_280 + 103_278 - 1_200_000 },
 		})
+	})
+
+	it('waits as long as the loan does for what a bank may take back', () => {
+		const outside = { pending: [], debited: [{ on: '2027-01-15', amount_cents: centsOf(1_032.78) }] }
+		expect(repaymentConfirmation({ ...known(all_paid, '2027-03-12'), outside })).toBeUndefined()
+		expect(repaymentConfirmation({ ...known(all_paid, '2027-03-13'), outside })).toMatchObject({ as_of: '2027-01-15' })
+	})
+
+	const waives = (account: 'principal' | 'written_off_claim', major: number): FactContent => ({
+		kind: 'waiver',
+		account,
+		instalment: null,
+		amount_cents: centsOf(major),
+	})
+	const writeOff: FactContent = { kind: 'write_off', amount_cents: null }
+	const paid_twice = paidOnTime('2026-02-15', '2026-03-15')
+
+	it('says what was given up: a rest waived, written off and recovered, or written off and waived', () => {
+		const given = (...more: readonly (readonly [string, FactContent])[]) => repaymentConfirmation(known(factsOf({}, ...more)))?.given_up
+		const last = due_days.slice(0, 11)
+		expect(given(...paidOnTime(...last), ['2027-01-15', receipt(1_032.7)], ['2027-01-15', waives('principal', 0.08)])).toEqual({
+			waived_cents: 8,
+			written_off_cents: 0,
+			recovered_cents: 0,
+		})
+		const whole = 1_022_643
+		expect(given(...paid_twice, ['2026-06-30', writeOff], ['2026-09-01', receipt(10_226.43)])).toEqual({
+			waived_cents: 0,
+			written_off_cents: whole,
+			recovered_cents: whole,
+		})
+		expect(
+			given(...paid_twice, ['2026-06-30', writeOff], ['2026-09-01', receipt(1_000)], ['2026-09-02', waives('written_off_claim', 9_226.43)]),
+		).toEqual({ waived_cents: 922_643, written_off_cents: whole, recovered_cents: 100_000 })
+		expect(repaymentConfirmation(known(all_paid))).not.toHaveProperty('given_up')
+	})
+
+	it('a balance of what was written off counts it, as it is owed', () => {
+		const balance = balanceConfirmation(known(factsOf({}, ...paid_twice, ['2026-06-30', writeOff])), '2026-07-31')
+		expect(balance).toMatchObject({ balance_cents: 0, written_off_cents: 1_022_643, total_cents: 1_022_643 })
+		expect(balanceConfirmation(known(all_paid), '2026-07-31')).not.toHaveProperty('written_off_cents')
 	})
 })

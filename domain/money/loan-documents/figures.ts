@@ -7,7 +7,8 @@ import { balanceOf } from '#domain/money/ledger/book.ts'
 import { explained, type Derivation, type Journal } from '#domain/money/ledger/journals.ts'
 import { loanAccount, type AccountInstalment, type LoanAccount } from '#domain/money/ledger/loan-account.ts'
 import { planChangeOf, type PlanChange } from '#domain/money/ledger/plan-facts.ts'
-import { bookOf, replay, type LawRates } from '#domain/money/ledger/replay.ts'
+import type { Outside } from '#domain/money/ledger/loan-closing.ts'
+import { bookOf, replay, replayBeside, type LawRates } from '#domain/money/ledger/replay.ts'
 import { standing } from '#domain/money/ledger/standing.ts'
 import type { Transaction } from '#domain/money/ledger/transactions.ts'
 import { plannedPieces } from '#domain/money/loans/plan.ts'
@@ -64,7 +65,9 @@ export interface BalanceConfirmation extends OfLoan {
 	/** Of the days since the last due day, this one with them, not due yet. */
 	readonly accrued_interest_cents: Cents
 	readonly waiting_cents: Cents
-	/** Principal, all interest and costs to the day, less what waits. */
+	/** What left the books unpaid, where something did: it is owed all the same. */
+	readonly written_off_cents?: Cents
+	/** Principal, all interest and costs to the day, less what waits, and what was written off. */
 	readonly total_cents: Cents
 	readonly derivations: readonly Derivation[]
 	readonly next: Pick<AccountInstalment, 'due_on' | 'interest_cents' | 'principal_cents' | 'fee_cents'> | null
@@ -77,10 +80,21 @@ export interface RepaymentPlan extends OfLoan {
 	readonly instalments: readonly Omit<AccountInstalment, 'status' | 'paid_on'>[]
 }
 
+/** What the lender gave up of its claims, of every account. */
+export interface GivenUp {
+	/** For good. */
+	readonly waived_cents: Cents
+	/** Left the books, and was paid later but for what was waived. */
+	readonly written_off_cents: Cents
+	readonly recovered_cents: Cents
+}
+
 export interface RepaymentConfirmation extends OfLoan {
 	readonly kind: 'repayment_confirmation'
 	readonly paid: Paid
 	readonly released_cents: Cents
+	/** What was not simply paid, where something was not. */
+	readonly given_up?: GivenUp
 }
 
 export type LoanDocumentFigures = InterestStatement | BalanceConfirmation | RepaymentPlan | RepaymentConfirmation
@@ -95,7 +109,7 @@ const ofKinds = (journals: readonly Journal[], kinds: readonly JournalKind[]): J
 	journals.filter(({ kind }) => kinds.includes(kind))
 
 /** Money pays claims, and a return takes back what it paid. */
-const payingKinds: readonly JournalKind[] = ['receipt', 'allocation', 'prepayment', 'return']
+const payingKinds: readonly JournalKind[] = ['receipt', 'set_off', 'allocation', 'prepayment', 'return']
 
 const negated = (amount: Cents): Cents => cents(0 - amount)
 
@@ -117,6 +131,8 @@ interface Known {
 	readonly law_rates: LawRates
 	/** The day through which the loan is booked. */
 	readonly day: IsoDate
+	/** What its ledger does not know, where it matters whether the loan is closed. */
+	readonly outside: Outside
 }
 
 const ofLoan = ({ terms, paid_out_on, paid_out_cents }: LoanAccount, as_of: IsoDate): OfLoan => ({
@@ -178,7 +194,8 @@ function accruedAt(facts: readonly Fact[], law_rates: LawRates, day: IsoDate): {
 export function balanceConfirmation({ facts, law_rates }: Known, as_of: IsoDate): BalanceConfirmation | undefined {
 	const account = loanAccount(facts, law_rates, as_of)
 	if (account === undefined) return undefined
-	const { balance_cents, open, waiting_cents, instalments, rate_percent } = account
+	const { balance_cents, open, waiting_cents, instalments, rate_percent, written_off } = account
+	const written_off_cents = written_off?.open_cents ?? cents(0)
 	const accrued = accruedAt(facts, law_rates, as_of)
 	const { journals } = replay(facts, law_rates, as_of)
 	const ofOpen = (part: 'principal_cents' | 'interest_cents' | 'fees_cents' | 'late_interest_cents'): Cents =>
@@ -199,7 +216,9 @@ export function balanceConfirmation({ facts, law_rates }: Known, as_of: IsoDate)
 		...due,
 		accrued_interest_cents: accrued.cents,
 		waiting_cents,
-		total_cents: cents(addCents(balance_cents, accrued.cents, ...Object.values(due)) - waiting_cents),
+		// As it stood before for every other loan, so that what was handed out stays what it was.
+		...(written_off_cents > 0 && { written_off_cents }),
+		total_cents: cents(addCents(balance_cents, accrued.cents, written_off_cents, ...Object.values(due)) - waiting_cents),
 		derivations: [...accrued.derivations, ...open.flatMap(({ late_interest }) => late_interest ?? [])],
 		next: instalments.find(({ due_on, status }) => due_on > as_of && status === 'scheduled') ?? null,
 	}
@@ -228,12 +247,21 @@ export function repaymentPlan({ facts, law_rates, day }: Known): RepaymentPlan |
 	}
 }
 
+/** Nothing where every claim was paid, so that the confirmation of such a loan stays what it was. */
+function givenUpIn(journals: readonly Journal[]): Pick<RepaymentConfirmation, 'given_up'> {
+	const waivers = ofKinds(journals, ['waiver'])
+	const waived_cents = cents(sumOn(waivers, 'waived') - sumOn(waivers, 'written_off_claim'))
+	const written_off_cents = sumOn(ofKinds(journals, ['write_off']), 'written_off_claim')
+	if (waived_cents === 0 && written_off_cents === 0) return {}
+	return { given_up: { waived_cents, written_off_cents, recovered_cents: negated(sumOn(journals, 'recovered')) } }
+}
+
 /** That nothing is owed any more, on the day on which the last of it was settled; undefined while something is. */
-export function repaymentConfirmation({ facts, law_rates, day }: Known): RepaymentConfirmation | undefined {
+export function repaymentConfirmation({ facts, law_rates, day, outside }: Known): RepaymentConfirmation | undefined {
 	const {
 		journals,
 		standing: { status },
-	} = replay(facts, law_rates, day)
+	} = replayBeside(facts, law_rates, { day, outside })
 	const account = loanAccount(facts, law_rates, day)
 	const as_of = journals
 		.map(({ value_on }) => value_on)
@@ -245,5 +273,6 @@ export function repaymentConfirmation({ facts, law_rates, day }: Known): Repayme
 		...ofLoan(account, as_of),
 		paid: paidIn(journals),
 		released_cents: released(journals, 'principal'),
+		...givenUpIn(journals),
 	}
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currency, type Currency } from '#domain/platform/currencies.ts'
 import { choice, decimalNumber, isoDate, multilineText, optional, text, wholeNumber, yesNo } from '#domain/platform/fields.ts'
 import { centsOf, type Cents } from '#domain/platform/money.ts'
-import { claimAccounts } from '#domain/money/ledger/accounts.ts'
+import { waivedAccounts } from '#domain/money/ledger/accounts.ts'
 import type { FactContent } from '#domain/money/ledger/facts.ts'
 import type { Amounts, Authority } from '#domain/review/authority/subject.ts'
 import { isNewTerms, newTermsForms, versionOf, type NewTermsKind } from './new-terms.ts'
@@ -27,7 +27,7 @@ export const changeForms = {
 	/** The bank has taken a payment back. */
 	returned: z.strictObject({ kind: z.literal('returned'), fact_id: factId, value_on: isoDate, reason }),
 	fee: z.strictObject({ kind: z.literal('fee'), amount, value_on: isoDate, reason }),
-	waiver: z.strictObject({ kind: z.literal('waiver'), account: choice(claimAccounts), amount, value_on: isoDate, reason }),
+	waiver: z.strictObject({ kind: z.literal('waiver'), account: choice(waivedAccounts), amount, value_on: isoDate, reason }),
 	/** What somebody has entered was our mistake: it never held. */
 	reversal: z.strictObject({ kind: z.literal('reversal'), fact_id: factId, reason }),
 	/** Principal paid ahead by money that waits; all of it where there is no amount. */
@@ -52,13 +52,28 @@ export const changeForms = {
 	termination: z.strictObject({ kind: z.literal('termination'), value_on: isoDate, reason }),
 	...newTermsForms,
 	...troubleForms,
+	/** So much of what is due leaves the books, or all of the loan where there is no amount. It stays owed. */
+	write_off: z.strictObject({ kind: z.literal('write_off'), amount: optional(amount), value_on: isoDate, reason }),
+	/** A claim of the borrower pays, on the day the two first met. */
+	set_off: z.strictObject({ kind: z.literal('set_off'), amount, value_on: isoDate, reason }),
+	/** Nobody waits any longer for what banks may take back. */
+	closing: z.strictObject({ kind: z.literal('closing'), reason }),
 } as const
 
-/** The changes of what is still to come. Each takes two, and one waits at a time. */
+/** The changes of what is still to come. */
 export type PlanChange = Extract<LoanChange, { readonly kind: 'prepayment' | 'deferral' | 'termination' | NewTermsKind }>
 
 export const isOfPlan = (change: LoanChange): change is PlanChange =>
 	change.kind === 'prepayment' || change.kind === 'deferral' || change.kind === 'termination' || isNewTerms(change)
+
+/** How a loan ends in money. */
+export type EndChange = Extract<LoanChange, { readonly kind: 'write_off' | 'set_off' | 'closing' }>
+
+export const isOfEnd = (change: LoanChange): change is EndChange =>
+	change.kind === 'write_off' || change.kind === 'set_off' || change.kind === 'closing'
+
+/** Each of these takes two, and one waits at a time: of two the second would not be what was seen. */
+export const waitsAlone = (change: LoanChange): boolean => isOfPlan(change) || isOfEnd(change)
 
 export const loanChange = z.discriminatedUnion('kind', [
 	changeForms.payment,
@@ -77,6 +92,9 @@ export const loanChange = z.discriminatedUnion('kind', [
 	changeForms.cure,
 	changeForms.insolvency,
 	changeForms.insolvency_lifted,
+	changeForms.write_off,
+	changeForms.set_off,
+	changeForms.closing,
 ])
 export type LoanChange = z.output<typeof loanChange>
 export type LoanChangeKind = LoanChange['kind']
@@ -95,10 +113,14 @@ function measured(change: LoanChange, taken_back: TakenBack): { readonly amount_
 	if (change.kind === 'payment' || change.kind === 'fee' || change.kind === 'waiver')
 		return { amount_cents: centsOf(change.amount), is_payment: change.kind === 'payment' }
 	const content = taken_back?.content
-	return content !== undefined && content.kind !== 'prepayment' && 'amount_cents' in content
+	return content !== undefined && isMeasured(content)
 		? { amount_cents: content.amount_cents, is_payment: content.kind === 'receipt' || content.kind === 'return' }
 		: undefined
 }
+
+type MeasuredFact = Extract<FactContent, { readonly kind: 'receipt' | 'return' | 'fee' | 'waiver' }>
+const isMeasured = (content: FactContent): content is MeasuredFact =>
+	content.kind === 'receipt' || content.kind === 'return' || content.kind === 'fee' || content.kind === 'waiver'
 
 type Bounds = Pick<Authority, 'record_payment_alone' | 'record_charge_alone'>
 
@@ -142,6 +164,12 @@ export function factOf(change: LoanChange, taken_back: TakenBack): FactContent {
 		case 'restructuring':
 		case 'capitalisation':
 			return { kind: 'plan_version', version: versionOf(change) }
+		case 'write_off':
+			return { kind: 'write_off', amount_cents: change.amount === null ? null : centsOf(change.amount) }
+		case 'set_off':
+			return { kind: 'set_off', amount_cents: centsOf(change.amount), order: 0 }
+		case 'closing':
+			return { kind: 'closing' }
 	}
 }
 

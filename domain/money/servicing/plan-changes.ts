@@ -3,7 +3,7 @@ import type { IsoDate } from '#domain/platform/dates.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { cents, centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
 import { reasonAgainst } from '#domain/money/ledger/effects.ts'
-import type { Fact, FactKind } from '#domain/money/ledger/facts.ts'
+import { isEndOfPlan, type Fact } from '#domain/money/ledger/facts.ts'
 import { loanAccount } from '#domain/money/ledger/loan-account.ts'
 import type { LawRates } from '#domain/money/ledger/replay.ts'
 import { uncorrected } from '#domain/money/ledger/standing.ts'
@@ -31,12 +31,10 @@ export const lastPlanChangeOn = (facts: readonly Fact[]): IsoDate | undefined =>
 		.toSorted()
 		.at(-1)
 
-const ending: readonly FactKind[] = ['termination', 'write_off']
-
 /** Why a change of the plan may not be recorded; undefined where it may be. */
 export function issueOfPlanChange(change: PlanChange, planned: Planned): Issue | undefined {
 	const { facts, law_rates } = planned
-	const has_ended = uncorrected(facts).some(({ content }) => ending.includes(content.kind))
+	const has_ended = uncorrected(facts).some(isEndOfPlan)
 	const rest = whatIf(facts, law_rates, { kind: 'termination', on: change.value_on })?.quote
 	if (has_ended || rest === undefined || rest === null) return issue('err_loan_plan_loan_not_open_or_pending', undefined)
 	if (change.kind === 'prepayment') return ofPrepayment(change, planned, rest.principal_cents)

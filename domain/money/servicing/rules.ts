@@ -2,13 +2,15 @@ import type { Currency } from '#domain/platform/currencies.ts'
 import { addDays, isBefore, type IsoDate } from '#domain/platform/dates.ts'
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { addCents, cents, centsOf, majorOf, type Cents } from '#domain/platform/money.ts'
-import type { ClaimAccount } from '#domain/money/ledger/accounts.ts'
+import type { ClaimAccount, WaivedAccount } from '#domain/money/ledger/accounts.ts'
 import { isFactOf, type Fact, type FactKind } from '#domain/money/ledger/facts.ts'
-import { loanAccount, type OpenClaim } from '#domain/money/ledger/loan-account.ts'
+import { loanAccount, type LoanAccount, type OpenClaim } from '#domain/money/ledger/loan-account.ts'
+import type { Outside } from '#domain/money/ledger/loan-closing.ts'
 import type { LawRates } from '#domain/money/ledger/replay.ts'
 import { firstPayoutOn, uncorrected } from '#domain/money/ledger/standing.ts'
 import type { LoanStatus } from '#domain/money/loans/statuses.ts'
-import { isOfPlan, takesBack, type LoanChange } from './changes.ts'
+import { isOfEnd, isOfPlan, takesBack, type LoanChange } from './changes.ts'
+import { issueOfEnd } from './ends.ts'
 import { issueOfPlanChange, lastPlanChangeOn } from './plan-changes.ts'
 import { isOfTrouble, issueOfTrouble } from './trouble-changes.ts'
 
@@ -22,6 +24,8 @@ export interface Servicing {
 	/** The facts that people have entered: those alone they take back. */
 	readonly entered: ReadonlySet<string>
 	readonly law_rates: LawRates
+	/** What its ledger does not know. */
+	readonly outside: Outside
 	/** The partner's today. */
 	readonly day: IsoDate
 }
@@ -40,6 +44,9 @@ const taken: readonly FactKind[] = [
 	'cure',
 	'insolvency',
 	'insolvency_lifted',
+	'write_off',
+	'set_off',
+	'closing',
 ]
 
 /** The facts that people have entered and may still take back. */
@@ -61,8 +68,10 @@ export const isReturnable = ({ fact_id, content: { kind } }: Fact, { facts }: Pi
 		.every(({ content }) => content.receipt !== fact_id)
 
 /** The value date of what a change records: what never held is taken back on the day it was entered for. */
-export const valueOf = (change: LoanChange, servicing: Servicing): IsoDate =>
-	change.kind === 'reversal' ? (takenBackBy(change, servicing)?.value_on ?? servicing.day) : change.value_on
+export function valueOf(change: LoanChange, servicing: Servicing): IsoDate {
+	if (change.kind === 'closing') return servicing.day
+	return change.kind === 'reversal' ? (takenBackBy(change, servicing)?.value_on ?? servicing.day) : change.value_on
+}
 
 /** Why a change may not be recorded; undefined where it may be. */
 export function issueOfChange(change: LoanChange, servicing: Servicing): Issue | undefined {
@@ -70,9 +79,12 @@ export function issueOfChange(change: LoanChange, servicing: Servicing): Issue |
 	const closed = is_taking ? closedForTaking(servicing) : closedBy(servicing)
 	if (closed !== undefined) return issue(closed, undefined)
 	if (is_taking) return ofTaking(change, servicing)
+	if (change.kind === 'closing') return issueOfEnd(change, servicing)
 	const of_day = ofDay(change.value_on, earliestOf(change, servicing), servicing)
-	if (isOfTrouble(change)) return of_day ?? issueOfTrouble(change, servicing)
-	return of_day ?? (isOfPlan(change) ? issueOfPlanChange(change, servicing) : ofMoney(change, servicing))
+	if (of_day !== undefined) return of_day
+	if (isOfEnd(change)) return issueOfEnd(change, servicing)
+	if (isOfTrouble(change)) return issueOfTrouble(change, servicing)
+	return isOfPlan(change) ? issueOfPlanChange(change, servicing) : ofMoney(change, servicing)
 }
 
 /** Why nothing new is entered at a loan. */
@@ -88,7 +100,7 @@ export const closedForTaking = (servicing: Servicing): ReturnType<typeof closedB
 /** No earlier than the payout. A change of the plan comes after those before it: what they came to was seen, and stays so. */
 function earliestOf(change: LoanChange, { facts, day }: Servicing): IsoDate {
 	const paid_out_on = firstPayoutOn(facts) ?? day
-	const last = isOfPlan(change) ? lastPlanChangeOn(facts) : undefined
+	const last = isOfPlan(change) || change.kind === 'write_off' ? lastPlanChangeOn(facts) : undefined
 	return last === undefined || isBefore(last, paid_out_on) ? paid_out_on : addDays(last, 1)
 }
 
@@ -107,7 +119,7 @@ function ofMoney(change: Of<'payment' | 'fee' | 'waiver'>, { currency, facts, la
 	if (change.kind === 'payment' && change.currency !== currency)
 		return issue('err_payment_currency_mismatch', 'currency', { expected: currency })
 	if (change.kind !== 'waiver') return undefined
-	const open_cents = openOn(loanAccount(facts, law_rates, change.value_on)?.open ?? [], change.account)
+	const open_cents = openOn(loanAccount(facts, law_rates, change.value_on), change.account)
 	if (open_cents === 0) return issue('err_loan_nothing_open', 'account')
 	if (centsOf(change.amount) <= open_cents) return undefined
 	return issue('err_payment_amount_mismatch', 'amount', { expected: majorOf(open_cents), currency })
@@ -120,12 +132,16 @@ const columns = {
 	principal: 'principal_cents',
 } as const satisfies Record<ClaimAccount, keyof OpenClaim>
 
-/** What is due and open on an account, late interest to the day with it. */
-export const openOn = (open: readonly OpenClaim[], account: ClaimAccount): Cents =>
-	addCents(cents(0), ...open.map((claim) => claim[columns[account]]))
+/** What is due and open on an account, late interest to the day with it, and what was written off. */
+export function openOn(of: LoanAccount | undefined, account: WaivedAccount): Cents {
+	if (account === 'written_off_claim') return of?.written_off?.open_cents ?? cents(0)
+	return addCents(cents(0), ...(of?.open ?? []).map((claim) => claim[columns[account]]))
+}
 
-/** Balance and arrears, less the money that is there and waits for them. */
+/** Balance, arrears and what was written off, less the money that is there and waits for them. */
 export function stillOwed({ facts, law_rates, day }: Pick<Servicing, 'facts' | 'law_rates' | 'day'>): number {
 	const account = loanAccount(facts, law_rates, day)
-	return account === undefined ? 0 : account.balance_cents + account.arrears_cents - account.waiting_cents
+	return account === undefined
+		? 0
+		: account.balance_cents + account.arrears_cents + (account.written_off?.open_cents ?? 0) - account.waiting_cents
 }

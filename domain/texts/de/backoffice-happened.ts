@@ -118,6 +118,7 @@ export const happened = {
 		loan_request_done: 'Wunsch zum Kredit erfüllt',
 		loan_request_declined: 'Wunsch zum Kredit abgelehnt',
 		loan_request_withdrawn: 'Wunsch zum Kredit zurückgezogen',
+		loan_request_lapsed: 'Wunsch zum Kredit nicht mehr möglich',
 		sensitive_data_shown: 'Vertrauliche Angaben angesehen',
 		account_manager_set: 'Kundenbetreuung geändert',
 		cover_requested: 'Deckung angefragt',

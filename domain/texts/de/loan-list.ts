@@ -45,6 +45,7 @@ export const loanList = {
 	none: 'Kein Kredit passt zu diesen Filtern.',
 	none_text: 'Zurückgezahlte und stornierte Kredite finden Sie über ihren Status oder die Suche.',
 	not_followed: 'Zahlungen nicht hier erfasst',
+	written_off: 'Ausgebucht {{amount}}',
 	pages: 'Seiten der Kredite',
 	previous: 'Vorherige',
 	next: 'Nächste',

@@ -9,6 +9,8 @@ export const loans = {
 		arrears: 'Rate überfällig',
 		pending: 'Noch nicht ausgezahlt',
 		repaid: 'Zurückgezahlt',
+		written_off: 'Geschlossen',
+		settled: 'Alles gezahlt',
 	},
 	pending: 'Noch haben wir nichts ausgezahlt. Nach der Auszahlung sehen Sie hier Restschuld, Raten und Zahlungen.',
 	trouble: {
@@ -25,6 +27,19 @@ export const loans = {
 		text: 'Die Rate war am {{date}} fällig. Zahlen Sie den Betrag auf das Konto aus Ihrem Darlehensvertrag, oder sprechen Sie mit uns.',
 		terminated:
 			'Der Darlehensvertrag ist zum {{date}} gekündigt, der ganze Rest ist fällig. Zahlen Sie den Betrag auf das Konto aus Ihrem Darlehensvertrag, oder sprechen Sie mit uns.',
+	},
+	closed: {
+		written_off_title: 'Ihr Kredit ist geschlossen',
+		written_off_text:
+			'Raten gibt es nicht mehr. Offen bleibt unsere Forderung von {{amount}}. Sie besteht weiter, auch wenn wir sie am {{date}} ausgebucht haben. Sprechen Sie mit uns, wie Sie zahlen können.',
+		part_title: '{{amount}} bleiben zusätzlich offen',
+		part_text:
+			'Wir haben den Betrag am {{date}} ausgebucht, die Forderung besteht weiter. Ihre Raten laufen wie vereinbart. Sprechen Sie mit uns, wie Sie zahlen können.',
+		settled_title: 'Sie haben alles gezahlt',
+		settled_text:
+			'Bis zum {{date}} kann Ihre Bank Lastschriften noch zurückgeben. Danach ist Ihr Kredit geschlossen, und Sie erhalten die Rückzahlungsbestätigung.',
+		title: 'Ihr Kredit ist geschlossen',
+		text: 'Es ist nichts mehr offen. Die Rückzahlungsbestätigung finden Sie bei den Dokumenten.',
 	},
 	balance: 'Restschuld',
 	progress: '{{paid}} von {{total}} Raten bezahlt, {{amount}} getilgt',
@@ -152,11 +167,17 @@ export const loans = {
 		deferral_one: 'Stundung der nächsten Rate',
 		deferral_other: 'Stundung der nächsten {{count}} Raten',
 		withdraw: 'Wunsch zurückziehen',
+		because: {
+			repaid: 'Der Kredit ist zurückgezahlt.',
+			written_off: 'Der Kredit ist ausgebucht.',
+			terminated: 'Der Kredit ist gekündigt.',
+		},
 		status: {
 			open: 'Bei uns seit {{asked}}',
 			done: 'Am {{answered}} eingetragen',
 			declined: 'Am {{answered}} abgelehnt',
 			withdrawn: 'Am {{answered}} von Ihnen zurückgezogen',
+			lapsed: 'Seit dem {{answered}} nicht mehr möglich',
 		},
 	},
 	changes: {
@@ -196,6 +217,7 @@ export const loans = {
 		fee_due: 'Entgelt',
 		late_interest: 'Verzugszinsen',
 		receipt: 'Zahlungseingang',
+		set_off: 'Aufrechnung',
 		allocation: 'Zahlung aus Guthaben',
 		prepayment: 'Vorzeitige Rückzahlung',
 		return: 'Rücklastschrift',

@@ -120,6 +120,7 @@ export const happened = {
 		loan_request_done: 'Loan request fulfilled',
 		loan_request_declined: 'Loan request declined',
 		loan_request_withdrawn: 'Loan request withdrawn',
+		loan_request_lapsed: 'Loan request no longer possible',
 		sensitive_data_shown: 'Confidential details viewed',
 		account_manager_set: 'Account manager changed',
 		cover_requested: 'Cover requested',

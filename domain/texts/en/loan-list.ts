@@ -45,6 +45,7 @@ export const loanList = {
 	none: 'No loan matches these filters.',
 	none_text: 'Choose a status or search to find repaid and cancelled loans.',
 	not_followed: 'Payments not recorded here',
+	written_off: 'Written off {{amount}}',
 	pages: 'Pages of loans',
 	previous: 'Previous',
 	next: 'Next',

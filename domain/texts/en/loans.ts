@@ -11,6 +11,8 @@ export const loans = {
 		arrears: 'Instalment overdue',
 		pending: 'Not paid out yet',
 		repaid: 'Repaid',
+		written_off: 'Closed',
+		settled: 'All paid',
 	},
 	pending: 'We have not paid anything out yet. After the payout you will see balance, instalments and payments here.',
 	trouble: {
@@ -26,6 +28,19 @@ export const loans = {
 		text: 'The instalment was due on {{date}}. Pay the overdue amount to the account named in your loan agreement, or talk to us.',
 		terminated:
 			'The loan agreement ended by termination on {{date}}, and the whole balance is due. Pay it to the account named in your loan agreement, or talk to us.',
+	},
+	closed: {
+		written_off_title: 'Your loan has ended',
+		written_off_text:
+			'There are no more instalments. Our claim of {{amount}} remains. It continues to exist even though we wrote it off on {{date}}. Talk to us about how you can pay.',
+		part_title: '{{amount}} remains owed as well',
+		part_text:
+			'We wrote the amount off on {{date}}; the claim continues to exist. Your instalments continue as agreed. Talk to us about how you can pay.',
+		settled_title: 'You have paid everything',
+		settled_text:
+			'Until {{date}} your bank can still return direct debits. After that your loan ends and you receive the repayment confirmation.',
+		title: 'Your loan has ended',
+		text: 'You owe nothing more. You find the repayment confirmation among the documents.',
 	},
 	balance: 'Balance',
 	progress: '{{paid}} of {{total}} instalments paid, {{amount}} of principal repaid',
@@ -153,11 +168,17 @@ export const loans = {
 		deferral_one: 'Deferral of the next instalment',
 		deferral_other: 'Deferral of the next {{count}} instalments',
 		withdraw: 'Withdraw the request',
+		because: {
+			repaid: 'Reason: repayment of the loan.',
+			written_off: 'Reason: write-off of the loan.',
+			terminated: 'Reason: termination of the loan.',
+		},
 		status: {
 			open: 'With us since {{asked}}',
 			done: 'Entered on {{answered}}',
 			declined: 'Declined on {{answered}}',
 			withdrawn: 'Withdrawn by you on {{answered}}',
+			lapsed: 'No longer possible since {{answered}}',
 		},
 	},
 	changes: {
@@ -197,6 +218,7 @@ export const loans = {
 		fee_due: 'Charge',
 		late_interest: 'Default interest',
 		receipt: 'Payment received',
+		set_off: 'Set-off',
 		allocation: 'Paid from credit',
 		prepayment: 'Early repayment',
 		return: 'Returned debit',

@@ -120,6 +120,7 @@ export const happened = {
 		loan_request_done: 'Demande sur le prêt satisfaite',
 		loan_request_declined: 'Demande sur le prêt refusée',
 		loan_request_withdrawn: 'Demande sur le prêt retirée',
+		loan_request_lapsed: 'Demande sur le prêt plus possible',
 		sensitive_data_shown: 'Données confidentielles consultées',
 		account_manager_set: 'Suivi de la clientèle modifié',
 		cover_requested: 'Couverture demandée',

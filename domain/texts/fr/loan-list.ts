@@ -45,6 +45,7 @@ export const loanList = {
 	none: 'Aucun crédit ne correspond à ces filtres.',
 	none_text: 'Les crédits remboursés ou annulés se trouvent par leur statut ou par la recherche.',
 	not_followed: 'Paiements non saisis ici',
+	written_off: 'Passé en pertes {{amount}}',
 	pages: 'Pages de crédits',
 	previous: 'Précédente',
 	next: 'Suivante',

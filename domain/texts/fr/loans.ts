@@ -11,6 +11,8 @@ export const loans = {
 		arrears: 'Échéance en retard',
 		pending: 'Pas encore versé',
 		repaid: 'Remboursé',
+		written_off: 'Clos',
+		settled: 'Tout est payé',
 	},
 	pending: 'Nous n’avons encore rien versé. Après le versement, vous verrez ici le solde, les échéances et les paiements.',
 	trouble: {
@@ -27,6 +29,19 @@ export const loans = {
 		text: 'L’échéance était exigible le {{date}}. Payez ce montant sur le compte indiqué dans votre contrat de prêt, ou contactez-nous.',
 		terminated:
 			'Le contrat de prêt est résilié au {{date}}, et tout le solde est dû. Payez ce montant sur le compte indiqué dans votre contrat de prêt, ou contactez-nous.',
+	},
+	closed: {
+		written_off_title: 'Votre prêt est clos',
+		written_off_text:
+			'Il n’y a plus d’échéances. Notre créance de {{amount}} subsiste, même si nous l’avons passée en pertes le {{date}}. Contactez-nous pour convenir d’un paiement.',
+		part_title: '{{amount}} restent dus en plus',
+		part_text:
+			'Nous avons passé ce montant en pertes le {{date}} ; la créance subsiste. Vos échéances continuent comme convenu. Contactez-nous pour convenir d’un paiement.',
+		settled_title: 'Vous avez tout payé',
+		settled_text:
+			'Jusqu’au {{date}}, votre banque peut encore rejeter des prélèvements. Ensuite, votre prêt est clos et vous recevez l’attestation de remboursement.',
+		title: 'Votre prêt est clos',
+		text: 'Plus rien n’est dû. L’attestation de remboursement se trouve parmi les documents.',
 	},
 	balance: 'Solde restant dû',
 	progress: 'Échéances payées : {{paid}} sur {{total}}, {{amount}} de capital remboursé',
@@ -155,11 +170,17 @@ export const loans = {
 		deferral_many: 'Report des {{count}} prochaines échéances',
 		deferral_other: 'Report des {{count}} prochaines échéances',
 		withdraw: 'Retirer la demande',
+		because: {
+			repaid: 'Le prêt est remboursé.',
+			written_off: 'Le prêt est passé en pertes.',
+			terminated: 'Le prêt est résilié.',
+		},
 		status: {
 			open: 'Chez nous depuis le {{asked}}',
 			done: 'Enregistrée le {{answered}}',
 			declined: 'Refusée le {{answered}}',
 			withdrawn: 'Retirée par vous le {{answered}}',
+			lapsed: 'Plus possible depuis le {{answered}}',
 		},
 	},
 	changes: {
@@ -199,6 +220,7 @@ export const loans = {
 		fee_due: 'Frais',
 		late_interest: 'Intérêts moratoires',
 		receipt: 'Paiement reçu',
+		set_off: 'Compensation',
 		allocation: 'Imputation d’un avoir',
 		prepayment: 'Remboursement anticipé',
 		return: 'Prélèvement rejeté',

@@ -120,6 +120,7 @@ export const happened = {
 		loan_request_done: 'Spełniono wniosek dotyczący kredytu',
 		loan_request_declined: 'Odrzucono wniosek dotyczący kredytu',
 		loan_request_withdrawn: 'Wycofano wniosek dotyczący kredytu',
+		loan_request_lapsed: 'Wniosek dotyczący kredytu już niemożliwy',
 		sensitive_data_shown: 'Wyświetlono dane poufne',
 		account_manager_set: 'Zmieniono opiekuna klienta',
 		cover_requested: 'Wystąpiono o ochronę',

@@ -45,6 +45,7 @@ export const loanList = {
 	none: 'Żaden kredyt nie pasuje do tych filtrów.',
 	none_text: 'Spłacone i anulowane kredyty znajdziesz według statusu lub przez wyszukiwanie.',
 	not_followed: 'Wpłat tu nie rejestrujemy',
+	written_off: 'Spisano {{amount}}',
 	pages: 'Strony kredytów',
 	previous: 'Poprzednia',
 	next: 'Następna',

@@ -11,6 +11,8 @@ export const loans = {
 		arrears: 'Rata po terminie',
 		pending: 'Jeszcze niewypłacony',
 		repaid: 'Spłacony',
+		written_off: 'Zamknięta',
+		settled: 'Wszystko zapłacone',
 	},
 	pending: 'Nie wypłaciliśmy jeszcze środków. Po wypłacie pojawią się tu kapitał do spłaty, raty i płatności.',
 	trouble: {
@@ -26,6 +28,19 @@ export const loans = {
 		text: 'Termin raty minął {{date}}. Prosimy wpłacić brakującą kwotę na rachunek podany w umowie pożyczki albo porozmawiać z nami.',
 		terminated:
 			'Wypowiedzenie umowy pożyczki działa od dnia {{date}}: cała reszta jest wymagalna. Prosimy wpłacić tę kwotę na rachunek podany w umowie pożyczki albo porozmawiać z nami.',
+	},
+	closed: {
+		written_off_title: 'Państwa pożyczka jest zamknięta',
+		written_off_text:
+			'Nie ma już rat. Nasze roszczenie w kwocie {{amount}} pozostaje, choć {{date}} spisaliśmy je w straty. Prosimy o kontakt w sprawie zapłaty.',
+		part_title: 'Dodatkowo do zapłaty pozostaje {{amount}}',
+		part_text:
+			'Spisaliśmy tę kwotę w straty {{date}}, roszczenie pozostaje. Raty biegną zgodnie z umową. Prosimy o kontakt w sprawie zapłaty.',
+		settled_title: 'Zapłacili Państwo wszystko',
+		settled_text:
+			'Do {{date}} Państwa bank może jeszcze zwrócić polecenia zapłaty. Potem pożyczka jest zamknięta i otrzymają Państwo potwierdzenie spłaty.',
+		title: 'Państwa pożyczka jest zamknięta',
+		text: 'Nie ma już nic do zapłaty. Potwierdzenie spłaty znajduje się wśród dokumentów.',
 	},
 	balance: 'Kapitał do spłaty',
 	progress: 'Zapłacone raty: {{paid}} z {{total}}, spłacony kapitał: {{amount}}',
@@ -155,11 +170,17 @@ export const loans = {
 		deferral_many: 'Odroczenie najbliższych rat: {{count}}',
 		deferral_other: 'Odroczenie najbliższych rat: {{count}}',
 		withdraw: 'Wycofaj wniosek',
+		because: {
+			repaid: 'Pożyczka jest spłacona.',
+			written_off: 'Pożyczka jest spisana w straty.',
+			terminated: 'Pożyczka jest wypowiedziana.',
+		},
 		status: {
 			open: 'U nas od {{asked}}',
 			done: 'Wpisano {{answered}}',
 			declined: 'Odrzucono {{answered}}',
 			withdrawn: 'Wycofano przez Państwa {{answered}}',
+			lapsed: 'Od {{answered}} już niemożliwe',
 		},
 	},
 	changes: {
@@ -199,6 +220,7 @@ export const loans = {
 		fee_due: 'Opłata',
 		late_interest: 'Odsetki za opóźnienie',
 		receipt: 'Wpłata',
+		set_off: 'Potrącenie',
 		allocation: 'Zaliczenie nadpłaty',
 		prepayment: 'Wcześniejsza spłata',
 		return: 'Zwrot polecenia zapłaty',

@@ -1,5 +1,7 @@
 import type { LoanChanges, LoanChangeView } from '#contract/money/staff/loan-changes.ts'
 
+import { cents } from '#domain/platform/money.ts'
+
 import { idOf } from '../../kit/dev/example-application.ts'
 
 const recorded: LoanChangeView = {
@@ -111,6 +113,20 @@ const agreements: LoanChangeView[] = [
 	{ kind: 'extension', count: 6, ...agreed, in_difficulties: false, reason: 'Kleinere Raten, wie besprochen.' } as const,
 	{ kind: 'restructuring', rate: null, count: 60, instalment: 1_850, free_months: 0, ...agreed } as const,
 ].map((change, at) => ({ ...prepayment, change_id: idOf(820 + at), change, reversible: idOf(920 + at) }))
+const writeOff: LoanChangeView = {
+	...waiting,
+	change_id: idOf(811),
+	change: { kind: 'write_off', amount: null, value_on: '2026-03-23', reason: 'Das Insolvenzverfahren ist mangels Masse abgelehnt.' },
+}
+
+const closing: LoanChangeView = {
+	...recorded,
+	change_id: idOf(812),
+	change: { kind: 'set_off', amount: 1_250, value_on: '2026-03-02', reason: 'Gutschrift aus der Leasingrückabwicklung.' },
+	answered_by: 'Jonas Weber',
+	answered_at: '2026-03-20T10:00:00.000Z',
+	returnable: null,
+}
 
 const all: LoanChanges = {
 	version: 7,
@@ -148,6 +164,7 @@ const all: LoanChanges = {
 		ofBank,
 		recorded,
 	],
+	obstacles: [],
 	closed: null,
 	may_change: true,
 	answered_by_roles: ['payments'],
@@ -161,6 +178,32 @@ export const loanChanges = {
 	/** Each kind of agreement, confirmed before. */
 	agreed: { ...all, changes: agreements } satisfies LoanChanges,
 	deferral: { ...all, changes: [deferral, prepayment, recorded] } satisfies LoanChanges,
+	writeOff: {
+		...all,
+		obstacles: [{ kind: 'principal', amount_cents: cents(9_342_110), until: null }],
+		changes: [writeOff, closing, recorded],
+	} satisfies LoanChanges,
+	/** Little stands against closing it. */
+	ending: {
+		...all,
+		open: [{ account: 'written_off_claim', amount: 10_226.43 }],
+		obstacles: [
+			{ kind: 'unallocated', amount_cents: cents(4_210), until: null },
+			{ kind: 'written_off_claim', amount_cents: cents(1_022_643), until: null },
+			{ kind: 'collection', amount_cents: cents(284_303), until: null },
+			{ kind: 'entry', amount_cents: cents(284_303), until: null },
+			{ kind: 'change', amount_cents: cents(4_825_000), until: null },
+			{ kind: 'refund_window', amount_cents: cents(568_606), until: '2026-05-11' },
+		],
+		changes: [waiting, closing],
+	} satisfies LoanChanges,
+	/** Nothing but what banks may take back. */
+	settled: {
+		...all,
+		open: [],
+		obstacles: [{ kind: 'refund_window', amount_cents: cents(284_303), until: '2026-05-11' }],
+		changes: [recorded],
+	} satisfies LoanChanges,
 	none: { ...all, open: [], changes: [] } satisfies LoanChanges,
 	/** To somebody who may only look, at a loan that is repaid. */
 	closed: {

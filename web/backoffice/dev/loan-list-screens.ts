@@ -7,6 +7,7 @@ import { path } from '../platform/path.ts'
 const standing = (more: Partial<NonNullable<ListedLoan['standing']>> = {}): NonNullable<ListedLoan['standing']> => ({
 	balance_cents: 8_214_377,
 	arrears_cents: 0,
+	written_off_cents: 0,
 	days_past_due: 0,
 	next_due_on: '2026-12-01',
 	next_due_cents: 239_340,
@@ -45,6 +46,10 @@ const loans = [
 			next_due_on: null,
 			next_due_cents: null,
 		}),
+	}),
+	loan(4, 'Papierwerk Nordhausen GmbH', {
+		status: 'default',
+		standing: standing({ balance_cents: 0, written_off_cents: 1_022_643, next_due_on: null, next_due_cents: null }),
 	}),
 	loan(3, 'Muster Maschinenbau GmbH', { standing: null }),
 ]

@@ -13,6 +13,7 @@ import {
 } from '#contract/money/staff/plan-calculations.ts'
 import {
 	calculateLoanDeferral,
+	calculateLoanEnd,
 	calculateLoanPrepayment,
 	calculateLoanRate,
 	calculateLoanTermination,
@@ -44,8 +45,10 @@ import {
 	staffLoanRequests,
 	staffLoanTerminated,
 	staffLoanUnfollowed,
+	staffLoanWrittenOff,
 	staffMandate,
 	terminated,
+	writtenOffOutcome,
 } from '../../kit/dev/example-loans.ts'
 import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { loanChanges } from './example-loan-changes.ts'
@@ -97,6 +100,7 @@ const outcomes = [
 	calculated(calculateLoanPause, paused),
 	calculated(calculateLoanRestructuring, restructured),
 	calculated(calculateLoanCapitalisation, capitalised),
+	calculated(calculateLoanEnd, writtenOffOutcome),
 	calculated(getLoanLedger, loanLedger),
 	calculated(listLoanDocuments, loanDocuments),
 	calculated(listLoanRequests, staffLoanRequests),
@@ -115,7 +119,7 @@ const screen = (
 	...(presses !== undefined && { presses }),
 })
 
-const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): Screen => ({
+const acts = (name: string, changes: LoanChanges, presses?: readonly string[], loan = staffLoanLate): Screen => ({
 	name: `loan, acts, ${name}`,
 	url: path.loan(staff_loan_id, 'acts'),
 	examples: [calculated(getLoan, loan), ...outcomes, answered(listLoanChanges, changes), refused(changeLoan, 409, 'err_version_conflict')],
@@ -203,6 +207,7 @@ export const loanScreens: readonly Screen[] = [
 	screen('in default, seen', staffLoanSeenInDefault),
 	screen('ledger, interest suspended', staffLoanInDefault, { tab: 'ledger', ledger: loanLedgerInDefault }),
 	screen('terminated', staffLoanTerminated),
+	screen('written off', staffLoanWrittenOff),
 	screen('not paid out', staffLoanPending),
 	screen('payments elsewhere', staffLoanUnfollowed),
 	screen('plan', staffLoan, { tab: 'plan' }),
@@ -230,6 +235,11 @@ export const loanScreens: readonly Screen[] = [
 	acts('insolvency', loanChanges.none, ['backoffice-loans:acts.enter.insolvency']),
 	ofLoan(staffLoanSeenInDefault, acts('end of a default', loanChanges.none, ['backoffice-loans:acts.enter.cure'])),
 	ofLoan(staffLoanInDefault, acts('end of an insolvency', loanChanges.none, ['backoffice-loans:acts.enter.insolvency_lifted'])),
+	acts('write-off', { ...loanChanges.none, obstacles: loanChanges.writeOff.obstacles }, ['backoffice-loans:acts.enter.write_off']),
+	acts('set-off', { ...loanChanges.none, obstacles: loanChanges.writeOff.obstacles }, ['backoffice-loans:acts.enter.set_off']),
+	acts('a write-off waits', loanChanges.writeOff),
+	acts('what stands against closing', loanChanges.ending, undefined, staffLoanWrittenOff),
+	acts('closing', loanChanges.settled, ['backoffice-loans:acts.enter.closing'], staffLoanWrittenOff),
 	acts('taken back', loanChanges.all, ['backoffice-loans:acts.enter.reversal']),
 	money('all states', refunds),
 	money('own proposal', () => refunds({ may_withdraw: true })),

@@ -8,6 +8,7 @@ import type { LoanLedger, StaffLoan } from '#contract/money/staff/loans.ts'
 import { planChangeOf } from '#domain/money/ledger/plan-facts.ts'
 import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
 import { loanAccount, withoutStanding } from '#domain/money/ledger/loan-account.ts'
+import { outcomeOfEnd } from '#domain/money/ledger/end-outcome.ts'
 import { replay, type LawRates } from '#domain/money/ledger/replay.ts'
 import { whatIf, type Change } from '#domain/money/ledger/what-if.ts'
 import { servicingTerms } from '#domain/money/loans/servicing-terms.ts'
@@ -64,6 +65,7 @@ const ownLoanOf = (facts: readonly Fact[], change: Partial<OwnLoan> = {}): OwnLo
 	number: 'n3v3by26h1',
 	companyName: 'Bäckerei Hinrichs & Söhne GmbH',
 	account: accountOf(facts),
+	refundable_until: null,
 	...change,
 })
 
@@ -139,6 +141,23 @@ export const ownLoanPending = () => ownLoanOf([], { status: 'pending' })
 export const ownLoanRepaid = () =>
 	ownLoanOf(factsOf(contents(48)), { status: 'repaid', account: accountOf(factsOf(contents(49)), '2029-02-01') })
 
+const paid = () => factsOf(contents(49))
+/** All of it came, the last of it by direct debit. */
+export const ownLoanSettled = () => ownLoanOf(paid(), { refundable_until: '2029-03-12', account: accountOf(paid(), '2029-02-01') })
+const writtenOff = (amount_cents: number | null) => [
+	...contents(12),
+	['2026-03-18', { kind: 'write_off', amount_cents: amount_cents === null ? null : cents(amount_cents) }] as const,
+]
+export const ownLoanWrittenOff = () => ownLoanOf(factsOf(writtenOff(null)), { status: 'default' })
+export const ownLoanPartWrittenOff = () => ownLoanOf(factsOf(writtenOff(100_000)), { status: 'default' })
+/** Some of it came afterwards. */
+export const staffLoanWrittenOff = (): StaffLoan => ({
+	...staffLoanOf(
+		factsOf([...writtenOff(null), ['2026-03-20', { kind: 'receipt', amount_cents: cents(250_000), instalment: null, order: 0 }]]),
+	),
+	status: 'default',
+})
+
 /** Written of the loan by itself and on request; the first plan was replaced by the one after a deferral. */
 export const loanDocuments = (): LoanDocuments => ({
 	documents: (
@@ -172,6 +191,7 @@ const asked: readonly LoanRequestView[] = [
 		asked_at: '2026-03-20T10:12:00.000Z',
 		answered_at: null,
 		answer_note: null,
+		lapsed_because: null,
 	},
 	{
 		request_id: idOf(696),
@@ -180,8 +200,16 @@ const asked: readonly LoanRequestView[] = [
 		asked_at: '2025-08-04T08:40:00.000Z',
 		answered_at: '2025-08-06T14:05:00.000Z',
 		answer_note: 'Ihr Vertrag lässt im ersten Jahr keine Stundung zu. Rufen Sie uns an, wir finden einen Weg.',
+		lapsed_because: null,
 	},
 ]
+/** It lapsed with the loan. */
+export const lapsedRequests = (): OwnLoanRequests => ({
+	requests: asked
+		.slice(0, 1)
+		.map((one) => ({ ...one, status: 'lapsed', answered_at: '2026-03-21T08:00:00.000Z', lapsed_because: 'written_off' })),
+	may_ask: true,
+})
 export const ownRequests = (): OwnLoanRequests => ({ requests: asked, may_ask: true })
 export const noRequests = (): OwnLoanRequests => ({ requests: [], may_ask: true })
 export const staffLoanRequests = (): LoanRequests => ({
@@ -303,4 +331,7 @@ export const paused = () =>
 export const restructured = () => outcomeOf({ kind: 'version', on: '2026-03-30', version: newTerms })
 export const capitalised = () =>
 	outcomeOf({ kind: 'version', on: '2026-03-30', version: { change: 'capitalisation', amount_cents: cents(52_480) } })
+/** All of it written off, with an instalment that is late. */
+export const writtenOffOutcome = () =>
+	outcomeOfEnd(factsOf(contents(12)), lawRates, { on: today, content: { kind: 'write_off', amount_cents: null } })
 export const terminated = () => outcomeOf({ kind: 'termination', on: '2026-04-15' })

@@ -8,6 +8,7 @@ import type { PageState } from '#contract/page.ts'
 import { application_id } from '../../kit/dev/example-application.ts'
 import {
 	deferred,
+	lapsedRequests,
 	loanDocuments,
 	noLoanDocuments,
 	noRequests,
@@ -15,8 +16,11 @@ import {
 	ownLoanInDefault,
 	ownLoanInsolvent,
 	ownLoanLate,
+	ownLoanPartWrittenOff,
 	ownLoanPending,
 	ownLoanRepaid,
+	ownLoanSettled,
+	ownLoanWrittenOff,
 	ownMandate,
 	ownPlanChanges,
 	noPlanChanges,
@@ -102,6 +106,9 @@ export const loanScreens: readonly LoanScreen[] = [
 	screen('insolvent', ownLoanInsolvent),
 	screen('not paid out', ownLoanPending),
 	screen('repaid', ownLoanRepaid),
+	screen('all paid', ownLoanSettled),
+	screen('written off', ownLoanWrittenOff, { requests: lapsedRequests }),
+	screen('part written off', ownLoanPartWrittenOff),
 	{
 		name: 'loan, nothing calculated',
 		url,

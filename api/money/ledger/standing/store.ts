@@ -10,6 +10,7 @@ const standingColumns = [
 	'status',
 	'balance_cents',
 	'arrears_cents',
+	'written_off_cents',
 	'days_past_due',
 	'bucket',
 	'next_due_on',
@@ -30,8 +31,8 @@ export const saveStandings = prepare((db, param: { partner_id: string; standings
 		.updateTable('loans')
 		.from(
 			sql<StandingRow>`jsonb_to_recordset(${param.standings}::jsonb)`.as<'given'>(
-				sql`given (loan_id uuid, status text, balance_cents bigint, arrears_cents bigint, days_past_due integer, bucket text, next_due_on date,
-					next_due_cents bigint, oldest_open_due_on date, default_since date, default_reason text, insolvent_since date,
+				sql`given (loan_id uuid, status text, balance_cents bigint, arrears_cents bigint, written_off_cents bigint, days_past_due integer, bucket text,
+					next_due_on date, next_due_cents bigint, oldest_open_due_on date, default_since date, default_reason text, insolvent_since date,
 					standing_as_of date)`,
 			),
 		)

@@ -1,6 +1,9 @@
 import type { OwnLoan } from '#contract/money/loans.ts'
 import type { LoanLedger, StaffLoan } from '#contract/money/staff/loans.ts'
+import { outcomeOfEnd, type EndOutcome, type WantedEnd } from '#domain/money/ledger/end-outcome.ts'
 import { loanAccount, withoutStanding } from '#domain/money/ledger/loan-account.ts'
+import { obstaclesOf } from '#domain/money/ledger/loan-closing.ts'
+import { bookOf, type LawRates } from '#domain/money/ledger/replay.ts'
 import { firstPayoutOn } from '#domain/money/ledger/standing.ts'
 import type { Fact } from '#domain/money/ledger/facts.ts'
 import { isFollowed } from '#domain/money/loans/following.ts'
@@ -8,6 +11,7 @@ import { whatIf, type Change, type WhatIf } from '#domain/money/ledger/what-if.t
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { addMonths, isBefore, type IsoDate } from '#domain/platform/dates.ts'
+import { cents } from '#domain/platform/money.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 
 import { staffNames } from '#api/accounts/staff/staff.ts'
@@ -15,6 +19,7 @@ import { requireCase } from '#api/applying/applications/case/case.ts'
 import { requireOwnApplication, type ApplicationRow } from '#api/applying/applications/own.ts'
 import { loanDay } from '#api/money/ledger/day-end/business-date.ts'
 import { factsOf, lawRates } from '#api/money/ledger/ledger.ts'
+import { outsideOf } from '#api/money/ledger/outside/outside.ts'
 import { bookedOf, recordedOf } from '#api/money/ledger/reading/reading.ts'
 import type { ApplicantContext, StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
@@ -67,14 +72,36 @@ export async function requireOwnLoan(context: OwnReading, application_id: string
 
 export async function ownLoan(context: OwnReading, application_id: string): Promise<OwnLoan> {
 	const { application, loan, facts, day } = await requireOwnLoan(context, application_id)
+	const { db } = context
+	const law_rates = await lawRates(db)
+	const account = loanAccount(facts, law_rates, day) ?? null
+	const is_waited_for = account?.is_settled === true && loan.status !== 'repaid'
 	return {
 		status: loan.status,
 		// The schema guaranteed the enumeration on write.
 		currency: loan.currency as Currency,
 		number: application.shortApplicationId,
 		companyName: application.companyName,
-		account: loanAccount(facts, await lawRates(context.db), day) ?? null,
+		account,
+		refundable_until: is_waited_for ? await refundableUntil(db, loan, { facts, law_rates, day }) : null,
 	}
+}
+
+interface OnDay {
+	readonly facts: readonly Fact[]
+	readonly law_rates: LawRates
+	readonly day: IsoDate
+}
+
+/** The last day on which a bank may take back what it debited, where nothing but that keeps the loan from closing. */
+async function refundableUntil(
+	db: Db,
+	{ partner_id, loan_id }: Pick<LoanRow, 'partner_id' | 'loan_id'>,
+	{ facts, law_rates, day }: OnDay,
+): Promise<IsoDate | null> {
+	const outside = (await outsideOf(db, { partner_id, loan_ids: [loan_id] }))(loan_id)
+	const obstacles = obstaclesOf(bookOf(facts, law_rates, day).book, { day, outside })
+	return obstacles.every(({ kind }) => kind === 'refund_window') ? (obstacles[0]?.until ?? null) : null
 }
 
 export async function ownWhatIf(context: OwnReading, application_id: string, wanted: Wanted): Promise<WhatIf> {
@@ -131,6 +158,30 @@ export async function staffWhatIf(context: Reading, loan_id: string, wanted: Wan
 	const outcome = await calculated(db, facts, { wanted, day, from: firstPayoutOn(facts) ?? day })
 	// What is due nobody knows of a loan whose payments are recorded elsewhere.
 	return follows(partner, facts, day) ? outcome : { ...outcome, quote: null }
+}
+
+/** What a write-off or a set-off would come to, on a day that has passed or today. */
+export async function staffEndOutcome(
+	context: Reading,
+	loan_id: string,
+	{ on: wanted_on, kind, amount_cents }: WantedEnd,
+): Promise<EndOutcome> {
+	const { db, services } = context
+	const { loan, partner } = await requireLoan(context, loan_id)
+	const day = await loanDay({ db, partner, now: services.now() }, loan)
+	const facts = await factsOf(db, loan)
+	const from = firstPayoutOn(facts)
+	const on = wanted_on ?? day
+	if (from === undefined || !follows(partner, facts, day)) refuse('err_loan_plan_loan_not_open_or_pending')
+	if (kind === 'set_off' && amount_cents === undefined) throw new Refusal([issue('err_field_required', 'amount_cents')])
+	if (isBefore(on, from)) throw new Refusal([issue('err_form_date_too_early', 'on', { min_date: from })])
+	if (isBefore(day, on)) throw new Refusal([issue('err_form_date_too_late', 'on', { max_date: day })])
+	const amount = amount_cents === undefined ? null : cents(amount_cents)
+	const content =
+		kind === 'set_off' && amount !== null
+			? ({ kind, amount_cents: amount, order: 0 } as const)
+			: ({ kind: 'write_off', amount_cents: amount } as const)
+	return outcomeOfEnd(facts, await lawRates(db), { on, content })
 }
 
 export async function loanLedger(context: Reading, loan_id: string): Promise<LoanLedger> {

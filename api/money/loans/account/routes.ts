@@ -1,6 +1,7 @@
 import { calculatePrepayment, getOwnLoan } from '#contract/money/loans.ts'
 import {
 	calculateLoanDeferral,
+	calculateLoanEnd,
 	calculateLoanPrepayment,
 	calculateLoanRate,
 	calculateLoanTermination,
@@ -17,7 +18,7 @@ import { capitalisationOf, extensionOf, pauseOf, restructuringOf } from '#domain
 import { cents } from '#domain/platform/money.ts'
 
 import type { Serve } from '#api/platform/http/serve.ts'
-import { loanLedger, ownLoan, ownWhatIf, staffLoan, staffWhatIf } from './account.ts'
+import { loanLedger, ownLoan, ownWhatIf, staffEndOutcome, staffLoan, staffWhatIf } from './account.ts'
 
 export function routes(serve: Serve): void {
 	serve(getOwnLoan, (call) => ownLoan(call, call.params.applicationId))
@@ -39,6 +40,8 @@ export function routes(serve: Serve): void {
 	)
 
 	serve(calculateLoanRate, (call) => staffWhatIf(call, call.params.loanId, { kind: 'rate', ...call.query }))
+
+	serve(calculateLoanEnd, (call) => staffEndOutcome(call, call.params.loanId, call.query))
 
 	serve(calculateLoanTermination, (call) => staffWhatIf(call, call.params.loanId, { kind: 'termination', ...call.query }))
 

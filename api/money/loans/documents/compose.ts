@@ -156,6 +156,7 @@ const ofBalance = (figures: BalanceConfirmation, writer: Writer): PrintedBlock[]
 			[words.due_late, some(figures.due_late_interest_cents)],
 			[words.accrued, money(figures.accrued_interest_cents)],
 			[words.waiting, some(0 - figures.waiting_cents)],
+			[words.written_off_owed, some(figures.written_off_cents ?? 0)],
 			[texts.parts.total, money(figures.total_cents)],
 			[
 				next === null ? '' : writer.on(words.next, next.due_on),
@@ -216,16 +217,28 @@ function ofPlan(figures: RepaymentPlan, writer: Writer): PrintedBlock[] {
 	]
 }
 
-const ofEnd = ({ as_of, paid, released_cents }: RepaymentConfirmation, writer: Writer): PrintedBlock[] => {
+/** What a loan was closed with: paid, also after it was written off, or the rest given up. */
+function closedWith({ as_of, given_up }: RepaymentConfirmation, { words, money, day }: Writer): string {
+	const values = { date: day(as_of), waived: money(given_up?.waived_cents ?? 0), written_off: money(given_up?.written_off_cents ?? 0) }
+	if (given_up === undefined) return fill(words.repaid, values)
+	if (given_up.written_off_cents === 0) return fill(words.closed_waived, values)
+	return fill(given_up.waived_cents === 0 ? words.closed_recovered : words.closed_written_off, values)
+}
+
+const ofEnd = (figures: RepaymentConfirmation, writer: Writer): PrintedBlock[] => {
 	const { words, money, some } = writer
+	const { paid, released_cents, given_up } = figures
 	return [
-		paragraph(writer.on(words.repaid, as_of), 'notice'),
+		paragraph(closedWith(figures, writer), 'notice'),
 		facts(words.paid_heading, [
 			[words.principal_paid, money(paid.principal_cents)],
 			[words.interest_paid, money(paid.interest_cents)],
 			[words.late_paid, some(paid.late_interest_cents)],
 			[words.fees_paid, some(paid.fees_cents)],
-			[words.released, some(released_cents)],
+			[words.released, given_up === undefined ? some(released_cents) : null],
+			[words.recovered, some(given_up?.recovered_cents ?? 0)],
+			[words.written_off, some(given_up?.written_off_cents ?? 0)],
+			[words.waived, some(given_up?.waived_cents ?? 0)],
 		]),
 		paragraph(words.paid_note, 'small'),
 	]

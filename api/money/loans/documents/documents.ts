@@ -12,6 +12,7 @@ import {
 } from '#domain/money/loan-documents/figures.ts'
 import type { WantedLoanDocument } from '#domain/money/loan-documents/kinds.ts'
 import type { Fact } from '#domain/money/ledger/facts.ts'
+import type { Outside } from '#domain/money/ledger/loan-closing.ts'
 import { firstPayoutOn } from '#domain/money/ledger/standing.ts'
 import { isBefore, todayIn, type IsoDate } from '#domain/platform/dates.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
@@ -22,6 +23,7 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { fileMadeDocument } from '#api/applying/documents/made/made.ts'
 import { loanDay } from '#api/money/ledger/day-end/business-date.ts'
 import { factsOf, lawRates } from '#api/money/ledger/ledger.ts'
+import { outsideOf } from '#api/money/ledger/outside/outside.ts'
 import { follows } from '#api/money/loans/account/account.ts'
 import type { Db, TenantDb } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -40,6 +42,7 @@ export interface OfLoan {
 
 interface Known {
 	readonly facts: readonly Fact[]
+	readonly outside: Outside
 	/** The day through which the loan is booked. */
 	readonly day: IsoDate
 	readonly is_followed: boolean
@@ -48,7 +51,8 @@ interface Known {
 async function knownOf(db: Db, { loan, partner }: OfLoan, now: Date): Promise<Known> {
 	const day = await loanDay({ db, partner, now }, loan)
 	const facts = await factsOf(db, loan)
-	return { facts, day, is_followed: follows(partner, facts, day) }
+	const outside = (await outsideOf(db, { partner_id: loan.partner_id, loan_ids: [loan.loan_id] }))(loan.loan_id)
+	return { facts, day, outside, is_followed: follows(partner, facts, day) }
 }
 
 const yearOf = (day: IsoDate): number => Number(day.slice(0, 4))

@@ -56,6 +56,15 @@ const german = {
 	valid_from: 'Gilt ab',
 	plan_note:
 		'Dieser Plan ersetzt frühere Pläne. Der Tag der Rate ist der vereinbarte; fällt er auf keinen Bankarbeitstag, zählt der nächste.',
+	closed_waived: 'Das Darlehen ist seit dem {date} abgeschlossen. {waived} haben wir erlassen. Daraus fordern wir nichts mehr.',
+	closed_recovered:
+		'Das Darlehen ist seit dem {date} vollständig zurückgezahlt, auch die {written_off}, die wir zwischenzeitlich ausgebucht hatten. Daraus fordern wir nichts mehr.',
+	closed_written_off:
+		'Das Darlehen ist seit dem {date} abgeschlossen. {written_off} hatten wir ausgebucht, {waived} haben wir erlassen. Daraus fordern wir nichts mehr.',
+	recovered: 'Nach der Ausbuchung gezahlt',
+	written_off: 'Ausgebucht',
+	written_off_owed: 'Ausgebucht, weiter geschuldet',
+	waived: 'Erlassen',
 	repaid: 'Das Darlehen ist seit dem {date} vollständig zurückgezahlt. Daraus fordern wir nichts mehr.',
 	paid_heading: 'Was gezahlt wurde',
 	paid_note: 'Gezahlt ist, was Zahlungen getilgt haben. Was die Bank zurückgebucht hat, haben wir abgezogen.',
@@ -122,6 +131,15 @@ export const loanDocumentWords: Readonly<Record<Language, LoanDocumentWords>> = 
 		},
 		valid_from: 'In force from',
 		plan_note: 'This plan replaces earlier plans. Each instalment has the agreed day; if that is no banking day, the next one counts.',
+		closed_waived: 'The loan has been closed since {date}. We have waived {waived}. We claim nothing more under it.',
+		closed_recovered:
+			'The loan has been repaid in full since {date}, including the {written_off} that we had written off in the meantime. We claim nothing more under it.',
+		closed_written_off:
+			'The loan has been closed since {date}. We had written off {written_off} and have waived {waived}. We claim nothing more under it.',
+		recovered: 'Paid after the write-off',
+		written_off: 'Written off',
+		written_off_owed: 'Written off, outstanding',
+		waived: 'Waived',
 		repaid: 'The loan has been repaid in full since {date}. We claim nothing more under it.',
 		paid_heading: 'What has been paid',
 		paid_note: 'Paid is what payments have settled. We have deducted what the bank took back.',
@@ -184,6 +202,15 @@ export const loanDocumentWords: Readonly<Record<Language, LoanDocumentWords>> = 
 		valid_from: 'Valable à partir du',
 		plan_note:
 			'Ce tableau remplace les précédents. Chaque échéance porte la date convenue ; si ce jour n’est pas ouvré, le jour ouvré suivant compte.',
+		closed_waived: 'Le prêt est clos depuis le {date}. Nous avons remis {waived}. Nous ne réclamons plus rien à ce titre.',
+		closed_recovered:
+			'Le prêt est intégralement remboursé depuis le {date}, y compris les {written_off} que nous avions entre-temps passés en pertess. Nous ne réclamons plus rien à ce titre.',
+		closed_written_off:
+			'Le prêt est clos depuis le {date}. Nous avions passé {written_off} en pertes et avons remis {waived}. Nous ne réclamons plus rien à ce titre.',
+		recovered: 'Payé après le passage en pertes',
+		written_off: 'Passé en pertes',
+		written_off_owed: 'Passé en pertes, encore dû',
+		waived: 'Remis',
 		repaid: 'Le prêt est intégralement remboursé depuis le {date}. Nous ne réclamons plus rien à ce titre.',
 		paid_heading: 'Ce qui a été payé',
 		paid_note: 'Est payé ce que les paiements ont réglé. Nous avons déduit ce que la banque a repris.',
@@ -246,6 +273,15 @@ export const loanDocumentWords: Readonly<Record<Language, LoanDocumentWords>> = 
 		valid_from: 'Obowiązuje od',
 		plan_note:
 			'Ten harmonogram zastępuje wcześniejsze. Rata ma uzgodniony dzień; jeśli nie jest to dzień roboczy banków, liczy się następny.',
+		closed_waived: 'Pożyczka jest zamknięta od dnia {date}. Umorzyliśmy {waived}. Nie mamy z niej żadnych roszczeń.',
+		closed_recovered:
+			'Pożyczka jest w całości spłacona od dnia {date}, także {written_off}, które w międzyczasie spisaliśmy w straty. Nie mamy z niej żadnych roszczeń.',
+		closed_written_off:
+			'Pożyczka jest zamknięta od dnia {date}. Spisaliśmy w straty {written_off} i umorzyliśmy {waived}. Nie mamy z niej żadnych roszczeń.',
+		recovered: 'Wpłacono po spisaniu w straty',
+		written_off: 'Spisano w straty',
+		written_off_owed: 'Spisano w straty, nadal do zapłaty',
+		waived: 'Umorzono',
 		repaid: 'Pożyczka jest w całości spłacona od dnia {date}. Nie mamy z niej żadnych roszczeń.',
 		paid_heading: 'Co zapłacono',
 		paid_note: 'Zapłacone jest to, co wpłaty pokryły. Odjęliśmy kwoty, które bank cofnął.',

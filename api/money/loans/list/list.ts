@@ -26,6 +26,7 @@ const listed = (row: LoanListRow): ListedLoan => ({
 			: {
 					balance_cents: row.balance_cents,
 					arrears_cents: row.arrears_cents,
+					written_off_cents: row.written_off_cents,
 					days_past_due: row.days_past_due,
 					next_due_on: row.next_due_on,
 					next_due_cents: row.next_due_cents,

@@ -108,6 +108,7 @@ export function loanPage(filter: LoanFilter) {
 			'loans.owed_cents',
 			'loans.balance_cents',
 			'loans.arrears_cents',
+			'loans.written_off_cents',
 			'loans.days_past_due',
 			'loans.next_due_on',
 			'loans.next_due_cents',

@@ -5,7 +5,13 @@ import type { LoanRequests } from '#contract/money/staff/loan-requests.ts'
 import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { mayStaff } from '#domain/accounts/staff/grants.ts'
 import { changesPart } from '#domain/applying/permissions/standing.ts'
-import { loanRequest, type LoanRequest, type LoanRequestKind, type LoanRequestStatus } from '#domain/money/servicing/requests.ts'
+import {
+	loanRequest,
+	type LoanEnd,
+	type LoanRequest,
+	type LoanRequestKind,
+	type LoanRequestStatus,
+} from '#domain/money/servicing/requests.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { cents, centsOf } from '#domain/platform/money.ts'
@@ -28,13 +34,14 @@ interface OfLoan {
 	readonly loan_id: string
 }
 
-const shown = ({ request_id, content, status, asked_at, answered_at, answer_note }: LoanRequestRow): LoanRequestView => ({
+const shown = ({ request_id, content, status, asked_at, answered_at, answer_note, lapsed_because }: LoanRequestRow): LoanRequestView => ({
 	request_id,
 	request: loanRequest.parse(content),
 	status,
 	asked_at: asked_at.toISOString(),
 	answered_at: answered_at?.toISOString() ?? null,
 	answer_note,
+	lapsed_because,
 })
 
 /** What was asked for about the loan, for whoever sees it. */
@@ -86,6 +93,7 @@ interface Answer {
 	readonly request_id: string
 	readonly status: Exclude<LoanRequestStatus, 'open'>
 	readonly note?: string
+	readonly because?: LoanEnd
 }
 
 interface Asked {
@@ -103,10 +111,11 @@ interface Answering {
 async function settle(
 	{ db, actor, now }: Answering,
 	{ loan, application }: Asked,
-	{ request_id, status, note = '' }: Answer,
+	{ request_id, status, note = '', because }: Answer,
 ): Promise<void> {
 	const { partner_id, loan_id } = loan
-	const answered_by = actor.type === 'bouser' ? actor.id : null
+	// Nobody has answered what lapsed.
+	const answered_by = actor.type === 'bouser' && status !== 'lapsed' ? actor.id : null
 	const answered = await db.first(answerRequest, {
 		partner_id,
 		loan_id,
@@ -115,13 +124,16 @@ async function settle(
 		answered_by,
 		answered_at: now,
 		answer_note: note === '' ? null : note,
+		lapsed_because: because ?? null,
 	})
+	// What somebody has answered meanwhile has no need to lapse.
+	if (answered === undefined && status === 'lapsed') return
 	if (answered === undefined) refuse('err_proposal_answered')
 	const { kind } = answered
 	await recordEvent({ db, actor }, application, {
 		kind: `loan_request_${status}`,
 		...(note !== '' && { note }),
-		details: { loan_id, request_id, request: kind },
+		details: { loan_id, request_id, request: kind, ...(because !== undefined && { because }) },
 	})
 	await db.tell(loanRequestSettled, { application, request_id, kind, actor })
 	if (answered_by !== null) await tellTeam(db, application, { template: 'loan_request_answered' })
@@ -169,4 +181,12 @@ export async function fulfil(answering: Answering, asked: Asked, kind: LoanReque
 	const { partner_id, loan_id } = asked.loan
 	const open = await answering.db.first(findOpen, { partner_id, loan_id, kind })
 	if (open !== undefined) await settle(answering, asked, { ...open, status: 'done' })
+}
+
+/** The loan has ended otherwise: nothing of it is asked for any more. */
+export async function lapse(answering: Answering, asked: Asked, because: LoanEnd): Promise<void> {
+	const { partner_id, loan_id } = asked.loan
+	const rows = await answering.db.all(listRequests, { partner_id, loan_id })
+	for (const { request_id } of rows.filter(({ status }) => status === 'open'))
+		await settle(answering, asked, { request_id, status: 'lapsed', because })
 }

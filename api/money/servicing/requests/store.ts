@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { LoanRequestKind, LoanRequestStatus } from '#domain/money/servicing/requests.ts'
+import type { LoanEnd, LoanRequestKind, LoanRequestStatus } from '#domain/money/servicing/requests.ts'
 
 import { prepare, prepareInsert } from '#api/platform/db/prepare.ts'
 import type { LoanRequestsTable } from '#api/platform/db/tables/loans.ts'
@@ -29,6 +29,7 @@ interface Answered extends OfLoan {
 	answered_by: string | null
 	answered_at: Date
 	answer_note: string | null
+	lapsed_because: LoanEnd | null
 }
 
 export const answerRequest = prepare((db, param: Answered & { request_id: string }) =>
@@ -39,6 +40,7 @@ export const answerRequest = prepare((db, param: Answered & { request_id: string
 			answered_by: param.answered_by,
 			answered_at: param.answered_at,
 			answer_note: param.answer_note,
+			lapsed_because: param.lapsed_because,
 		})
 		.where('loan_id', '=', param.loan_id)
 		.where('request_id', '=', param.request_id)
@@ -54,4 +56,19 @@ export const findOpen = prepare((db, param: OfLoan & { kind: LoanRequestKind }) 
 		.where('loan_id', '=', param.loan_id)
 		.where('kind', '=', param.kind)
 		.where('status', '=', 'open'),
+)
+
+/** Loans that the end of a day has repaid, and of which something is asked for still. */
+export const listAskedOfRepaid = prepare((db, param: { partner_id: string; page: number }) =>
+	db
+		.selectFrom('loan_requests')
+		.innerJoin('loans', (join) =>
+			join.onRef('loans.partner_id', '=', 'loan_requests.partner_id').onRef('loans.loan_id', '=', 'loan_requests.loan_id'),
+		)
+		.select('loan_requests.loan_id')
+		.distinct()
+		.where('loan_requests.status', '=', 'open')
+		.where('loans.status', '=', 'repaid')
+		.orderBy('loan_requests.loan_id')
+		.limit(param.page),
 )

@@ -5,7 +5,7 @@ import type { DefaultReason } from '#domain/money/ledger/trouble-facts.ts'
 import type { LoanDocumentKind } from '#domain/money/loan-documents/kinds.ts'
 import type { FeeSettlement } from '#domain/money/loans/payout.ts'
 import type { ChangeStatus, LoanChange } from '#domain/money/servicing/changes.ts'
-import type { LoanRequest, LoanRequestKind, LoanRequestStatus } from '#domain/money/servicing/requests.ts'
+import type { LoanEnd, LoanRequest, LoanRequestKind, LoanRequestStatus } from '#domain/money/servicing/requests.ts'
 import type { DelayBucket, InstalmentStatus, LoanStatus } from '#domain/money/loans/statuses.ts'
 import type { LoanType } from '#domain/partners/products/enumerations.ts'
 import type { LoanTerms } from '#domain/review/offers/terms.ts'
@@ -50,6 +50,8 @@ export interface LoansTable {
 	/** Standing: what follows from its ledger on a business date, kept by whoever books. */
 	balance_cents: Generated<number>
 	arrears_cents: Generated<number>
+	/** What left the books unpaid and is owed all the same. */
+	written_off_cents: Generated<number>
 	days_past_due: Generated<number>
 	bucket: Generated<DelayBucket>
 	next_due_on: Generated<string | null>
@@ -151,8 +153,10 @@ export interface LoanRequestsTable {
 	status: Generated<LoanRequestStatus>
 	asked_by: string
 	asked_at: Date
-	/** Null where whoever asked has withdrawn it. */
+	/** Null where whoever asked has withdrawn it, and where it lapsed. */
 	answered_by: Generated<string | null>
 	answered_at: Generated<Date | null>
 	answer_note: Generated<string | null>
+	/** How the loan ended, where that left nothing to answer. */
+	lapsed_because: Generated<LoanEnd | null>
 }

@@ -131,6 +131,7 @@ const events = [
 	'loan_request_done',
 	'loan_request_declined',
 	'loan_request_withdrawn',
+	'loan_request_lapsed',
 	'sensitive_data_shown',
 	'account_manager_set',
 	'cover_requested',

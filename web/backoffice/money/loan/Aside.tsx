@@ -32,6 +32,20 @@ export function TerminatedPart({ account: { terminated_on }, currency }: PartPro
 	)
 }
 
+/** Says of a loan that was written off what of it is owed still. */
+export function WrittenOffPart({ account: { written_off }, currency }: PartProps) {
+	const { t } = useTranslation('backoffice-loans')
+	const { date, money } = useLoanFormats(currency)
+	if (written_off === null) return null
+	const { on, amount_cents, open_cents } = written_off
+	return (
+		<section className={classes.part}>
+			<h2>{t('written_off.title', { date: date(on) })}</h2>
+			<p className={classes.muted}>{t('written_off.text', { amount: money(amount_cents), open: money(open_cents) })}</p>
+		</section>
+	)
+}
+
 interface ArrearsPartProps {
 	readonly account: Pick<LoanAccountView, 'open' | 'terminated_on'>
 	readonly currency: Currency

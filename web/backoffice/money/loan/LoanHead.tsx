@@ -69,6 +69,11 @@ export function LoanFigures({ loan }: { readonly loan: StaffLoan }) {
 							date: formats.date(account.paid_out_on),
 						})}
 					</Figure>
+					{account.written_off !== null && account.written_off.open_cents > 0 && (
+						<Figure name={t('backoffice-loans:written_off.figure')} tone="danger">
+							<strong>{formats.money(account.written_off.open_cents)}</strong>
+						</Figure>
+					)}
 					{account.waiting_cents > 0 && <Figure name={t('backoffice-loans:head.waiting')}>{formats.money(account.waiting_cents)}</Figure>}
 				</>
 			)}

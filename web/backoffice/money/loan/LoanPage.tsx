@@ -18,7 +18,7 @@ import { NotFoundPage } from '#web/backoffice/platform/layout/NotFoundPage.tsx'
 import { PageTabs } from '#web/backoffice/platform/layout/PageTabs.tsx'
 import { PageTitle } from '#web/backoffice/platform/layout/PageTitle.tsx'
 import { loanTabs, parseLoanTab, path, type LoanTab } from '#web/backoffice/platform/path.ts'
-import { ArrearsPart, DunningLink, ComingPart, TerminatedPart } from './Aside.tsx'
+import { ArrearsPart, DunningLink, ComingPart, TerminatedPart, WrittenOffPart } from './Aside.tsx'
 import { BalanceChart } from './BalanceChart.tsx'
 import { DocumentsTab } from './DocumentsTab.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
@@ -134,6 +134,7 @@ function Overview({ loan, account }: { readonly loan: StaffLoan; readonly accoun
 			</div>
 			<aside className={classes.side} aria-label={t('coming.title')}>
 				<TroublePart account={account} currency={currency} />
+				<WrittenOffPart account={account} currency={currency} />
 				<TerminatedPart account={account} currency={currency} />
 				<ArrearsPart account={account} currency={currency} />
 				<DunningLink loanId={loan_id} days_past_due={account.days_past_due} />

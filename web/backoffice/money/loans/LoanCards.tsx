@@ -43,6 +43,9 @@ function Card({ loan: { loan_id, number, companyName, status, currency, standing
 				{standing !== null && standing.insolvent_since !== null && <Tag tone="danger">{t('insolvency')}</Tag>}
 			</div>
 			<p className={classes.muted}>{number}</p>
+			{standing !== null && standing.written_off_cents > 0 && (
+				<p className={classes.muted}>{t('written_off', { amount: formats.money(standing.written_off_cents) })}</p>
+			)}
 			{standing === null ? (
 				<p className={classes.muted}>{status === 'pending' || status === 'canceled' ? '–' : t('not_followed')}</p>
 			) : (

@@ -110,6 +110,9 @@ function Row({ loan: { loan_id, number, companyName, status, currency, standing 
 			<td>
 				<LoanStatusTag status={status} />
 				{standing !== null && standing.insolvent_since !== null && <Tag tone="danger">{t('insolvency')}</Tag>}
+				{standing !== null && standing.written_off_cents > 0 && (
+					<span className={classes.amount}>{t('written_off', { amount: formats.money(standing.written_off_cents) })}</span>
+				)}
 			</td>
 			{standing === null ? (
 				<td colSpan={4} className={classes.muted}>

@@ -11,6 +11,7 @@ import { PanelSkeleton } from '#web/portal/applying/applications/PanelSkeleton.t
 import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 import { path } from '#web/portal/platform/path.ts'
 import classes from './Loan.module.css'
+import { Closed } from './Closed.tsx'
 import { Deferral } from './Deferral.tsx'
 import { LoanFigures } from './LoanFigures.tsx'
 import { Mandate } from './Mandate.tsx'
@@ -22,12 +23,15 @@ import { Prepayment } from './Prepayment.tsx'
 import { InTrouble } from './InTrouble.tsx'
 import { Requests, useLoanRequests } from './Requests.tsx'
 
-type Standing = 'on_time' | 'arrears' | 'pending' | 'repaid'
+type Standing = 'on_time' | 'arrears' | 'pending' | 'repaid' | 'settled' | 'written_off'
 
 const standingOf = ({ status, account }: OwnLoan): Standing => {
 	if (status === 'repaid') return 'repaid'
 	if (account === null) return 'pending'
-	return (account.days_past_due ?? 0) > 0 ? 'arrears' : 'on_time'
+	if ((account.days_past_due ?? 0) > 0) return 'arrears'
+	if (account.is_settled) return 'settled'
+	const is_written_off = (account.written_off?.open_cents ?? 0) > 0 && account.settlement === null
+	return is_written_off ? 'written_off' : 'on_time'
 }
 
 /** A loan for its borrower: where it stands, why, and what would be if. */
@@ -89,7 +93,8 @@ interface AccountProps {
 	readonly account: OwnAccountView
 }
 
-function Account({ applicationId, loan: { currency }, account }: AccountProps) {
+function Account({ applicationId, loan, account }: AccountProps) {
+	const { currency } = loan
 	const { t } = useTranslation(['loans', 'transfer'])
 	const formats = useLoanFormats(currency)
 	const [oldest] = account.open
@@ -110,6 +115,7 @@ function Account({ applicationId, loan: { currency }, account }: AccountProps) {
 					</p>
 				</Notice>
 			)}
+			<Closed loan={loan} account={account} />
 			<LoanFigures account={account} next={next} currency={currency} />
 			<p>
 				<Link to={path.transfer(applicationId)}>{t('transfer:link')}</Link>

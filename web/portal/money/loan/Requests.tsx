@@ -83,6 +83,7 @@ export function Requests({ data: { requests, may_ask }, currency, onWithdraw }: 
 							})}
 						</p>
 						{one.answer_note !== null && <p>{one.answer_note}</p>}
+						{one.lapsed_because !== null && <p>{t(`requests.because.${one.lapsed_because}`)}</p>}
 						{one.status === 'open' && may_ask && (
 							<TextButton onClick={() => onWithdraw(one.request_id)}>
 								{t('requests.withdraw')} <span className="visually-hidden">{what(one)}</span>

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { answerLoanChange, listLoanChanges, type LoanChanges, type LoanChangeView } from '#contract/money/staff/loan-changes.ts'
 
 import type { TroubleView } from '#contract/money/loan-account.ts'
-import { isOfPlan, type LoanChangeKind } from '#domain/money/servicing/changes.ts'
+import type { ObstacleKind } from '#domain/money/ledger/loan-closing.ts'
+import { waitsAlone, type LoanChangeKind, isOfPlan } from '#domain/money/servicing/changes.ts'
 import { newTermsKinds } from '#domain/money/servicing/new-terms.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
@@ -21,13 +22,19 @@ import { Refunds } from '../money/Refunds.tsx'
 import classes from './Acts.module.css'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ChangeOutcome } from './ChangeOutcome.tsx'
+import { EndOutcome } from './EndOutcome.tsx'
 import { calculations, readAfterChange, type Wanted } from './enter.tsx'
+import { Obstacles } from './Obstacles.tsx'
 import { Requests } from './Requests.tsx'
 import { useChangeText } from './use-change-text.ts'
 
 const poll_ms = 15_000
 const entered = ['payment', 'fee', 'waiver'] as const
 const planKinds = ['prepayment', 'deferral', ...newTermsKinds, 'termination'] as const
+const endKinds = ['write_off', 'set_off'] as const
+
+/** What a write-off or a set-off may be of. */
+const owing: readonly ObstacleKind[] = ['principal', 'interest_and_fees', 'written_off_claim']
 
 interface ActsTabProps {
 	readonly loanId: string
@@ -53,9 +60,15 @@ export function ActsTab({ loanId, has_plan, trouble }: ActsTabProps) {
 	if (changes === undefined) return <Skeleton lines={8} />
 	const open = changes.changes.filter(({ status }) => status === 'open')
 	const answered = changes.changes.filter(({ status }) => status !== 'open')
-	// One change of the plan waits at a time.
-	const of_plan = has_plan && !open.some(({ change }) => isOfPlan(change)) ? [planKinds] : []
-	const groups: readonly (readonly LoanChangeKind[])[] = [entered, ...of_plan, ...(trouble === null ? [] : [kindsOf(trouble)])]
+	// One change of the plan, or of how the loan ends, waits at a time.
+	const has_turn = !open.some(({ change }) => waitsAlone(change))
+	const owes = changes.obstacles.some(({ kind }) => owing.includes(kind))
+	const groups: readonly (readonly LoanChangeKind[])[] = [
+		entered,
+		...(has_plan && has_turn ? [planKinds] : []),
+		...(trouble === null ? [] : [kindsOf(trouble)]),
+		...(owes && has_turn ? [endKinds] : []),
+	]
 	const want = (wanted: Wanted) => setDialog({ wanted, seen: changes })
 	return (
 		<div className={loan.whole}>
@@ -75,6 +88,7 @@ export function ActsTab({ loanId, has_plan, trouble }: ActsTabProps) {
 						))}
 					</div>
 				))}
+			{!has_plan && <Obstacles loanId={loanId} changes={changes} onWant={want} />}
 			<Requests loanId={loanId} />
 			<PaymentRequests loanId={loanId} />
 			<Refunds loanId={loanId} />
@@ -149,6 +163,9 @@ function Waiting({ loanId, changes, change }: ChangeProps & { readonly loanId: s
 			{text.details(change).map((detail) => (
 				<p key={detail}>{detail}</p>
 			))}
+			{(change.change.kind === 'write_off' || change.change.kind === 'set_off') && (
+				<EndOutcome loanId={loanId} change={change.change} currency={changes.currency} />
+			)}
 			{isOfPlan(change.change) && <ChangeOutcome loanId={loanId} change={change.change} currency={changes.currency} />}
 		</SecondPerson>
 	)

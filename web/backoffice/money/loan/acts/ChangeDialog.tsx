@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import { claimAccounts } from '#domain/money/ledger/accounts.ts'
+import { waivedAccounts } from '#domain/money/ledger/accounts.ts'
 import { changeForms, type LoanChangeKind } from '#domain/money/servicing/changes.ts'
 
 import { Dialog } from '../../../../kit/Dialog.tsx'
@@ -11,6 +11,7 @@ import { TextareaField } from '../../../../kit/fields/TextareaField.tsx'
 import { TextField } from '../../../../kit/fields/TextField.tsx'
 import { Form } from '../../../../kit/form/Form.tsx'
 import { useContractForm } from '../../../../kit/form/use-contract-form.ts'
+import { ClosingFields, SetOffFields, WriteOffFields } from './EndFields.tsx'
 import { Ends, useEnter, type ChangeDialogProps } from './enter.tsx'
 import { CapitalisationFields, ExtensionFields, PauseFields, RestructuringFields } from './NewTermsFields.tsx'
 import { DeferralFields, PrepaymentFields, TerminationFields } from './PlanFields.tsx'
@@ -75,7 +76,9 @@ function WaiverFields(props: ChangeDialogProps) {
 		defaults: { kind: 'waiver', account: open[0]?.account ?? 'fees_due', amount: null, value_on: day, reason: '' },
 		onSubmit: useEnter(props),
 	})
-	const options = claimAccounts.map((value) => ({
+	// What nobody has written off is not offered.
+	const offered = waivedAccounts.filter((value) => value !== 'written_off_claim' || openOf(value) > 0)
+	const options = offered.map((value) => ({
 		value,
 		label: t('acts.open', { account: t(`ledger.accounts.${value}`), amount: money(openOf(value)) }),
 	}))
@@ -136,4 +139,7 @@ const fieldsOf = {
 	cure: CureFields,
 	insolvency: InsolvencyFields,
 	insolvency_lifted: InsolvencyLiftedFields,
+	write_off: WriteOffFields,
+	set_off: SetOffFields,
+	closing: ClosingFields,
 } as const satisfies Record<LoanChangeKind, (props: ChangeDialogProps) => unknown>

@@ -53,7 +53,7 @@ function One({ loanId, one, currency, may_answer }: OneProps) {
 	const times = useTimes()
 	const { money } = useChangeText(currency)
 	const [is_declining, setDeclining] = useState(false)
-	const { request, status, asked_at, answered_by, answer_note } = one
+	const { request, status, asked_at, answered_by, answer_note, lapsed_because } = one
 	const details =
 		request.kind === 'prepayment'
 			? [
@@ -74,6 +74,7 @@ function One({ loanId, one, currency, may_answer }: OneProps) {
 				</p>
 				<p>{details.join(' · ')}</p>
 				{answer_note !== null && <p>{answer_note}</p>}
+				{lapsed_because !== null && <p>{t(`loans:requests.because.${lapsed_because}`)}</p>}
 				<p className={loan.muted}>
 					{[t('backoffice-loans:requests.asked', { time: times.exact(new Date(asked_at)) }), answered_by]
 						.filter((part) => part !== null)

@@ -5,6 +5,7 @@ import { listLoanRequests } from '#contract/money/staff/loan-requests.ts'
 import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
 import {
 	calculateLoanDeferral,
+	calculateLoanEnd,
 	calculateLoanPrepayment,
 	calculateLoanTermination,
 	getLoan,
@@ -39,6 +40,7 @@ export const calculations = [
 	calculateLoanPause,
 	calculateLoanRestructuring,
 	calculateLoanCapitalisation,
+	calculateLoanEnd,
 ]
 
 export interface Wanted {
@@ -90,7 +92,17 @@ export function Ends({ form, props }: { readonly form: Parameters<typeof SubmitB
 	)
 }
 
-const decisions: readonly LoanChangeKind[] = ['prepayment', 'deferral', 'termination', 'default', 'cure', 'insolvency_lifted']
+const decisions: readonly LoanChangeKind[] = [
+	'prepayment',
+	'deferral',
+	'termination',
+	'default',
+	'cure',
+	'insolvency_lifted',
+	'write_off',
+	'set_off',
+	'closing',
+]
 
 const isDecision = (kind: LoanChangeKind): boolean => decisions.includes(kind) || isNewTerms({ kind })
 

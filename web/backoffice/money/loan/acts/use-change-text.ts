@@ -10,6 +10,9 @@ import { useAgreedText } from './use-agreed-text.ts'
 
 type Told = NonNullable<LoanChangeView['taken_back']>['kind']
 
+/** Without an amount these are of all there is. */
+const isOfWhole = (kind: Told): kind is 'prepayment' | 'write_off' => kind === 'prepayment' || kind === 'write_off'
+
 /** A change of a loan in words. */
 export function useChangeText(currency: Currency) {
 	const { t } = useTranslation(['backoffice-loans', 'loans'])
@@ -17,7 +20,7 @@ export function useChangeText(currency: Currency) {
 	const formats = useFormats()
 	const money = (amount: number): string => formats.moneyToTheCent(amount, currency)
 	const said = (kind: Told, amount: number | null, value_on: string): string =>
-		t(`acts.what.${kind === 'prepayment' && amount === null ? 'prepayment_whole' : kind}`, {
+		t(`acts.what.${amount === null && isOfWhole(kind) ? `${kind}_whole` : kind}`, {
 			amount: money(amount ?? 0),
 			date: formats.date(value_on),
 		})
@@ -32,6 +35,7 @@ export function useChangeText(currency: Currency) {
 		/** In a line: what, how much, for which day. */
 		what: ({ change, taken_back }: Pick<LoanChangeView, 'change' | 'taken_back'>): string => {
 			if (change.kind === 'reversal') return t('acts.reversal_of', { what: takenBack(taken_back) })
+			if (change.kind === 'closing') return t('acts.what.closing')
 			return said(change.kind, 'amount' in change ? change.amount : (taken_back?.amount ?? null), change.value_on)
 		},
 		/** What else is known of it: for a payment who paid and what the statement says. */
