@@ -221,10 +221,9 @@ const claims = [
 ]
 
 /** Of one day and kind, facts hold as they are listed. */
-const inOrder = ({ on, content }: Event, order: number): Event => ({
-	on,
-	content: 'before' in content ? content : { ...content, order },
-})
+const inOrder = ({ on, content }: Event, order: number): Event => ({ on, content: 'before' in content ? content : ordered(content, order) })
+
+const ordered = <Content extends object>(content: Content, order: number): Content => ({ ...content, order })
 
 it('random histories end in the balances of a calculation day by day', () => {
 	fc.assert(

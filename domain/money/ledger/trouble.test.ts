@@ -150,7 +150,7 @@ describe('suspended interest', () => {
 	it('costs nothing when it is waived, and moves over when it is written off', () => {
 		const waiver = { kind: 'waiver', account: 'late_interest_due', instalment: null, amount_cents: centsOf(10_000) } as const
 		expect(balancesOf(journalsOf(unpaid(['2026-08-20', waiver]), '2026-08-20'))).toMatchObject({ waived: 31.51, suspended: 64.71 })
-		const written_off = balancesOf(journalsOf(unpaid(['2026-08-20', { kind: 'write_off' }]), '2026-08-20'))
+		const written_off = balancesOf(journalsOf(unpaid(['2026-08-20', { kind: 'write_off', amount_cents: null }]), '2026-08-20'))
 		expect(written_off).toMatchObject({ written_off: 11_251.01, written_off_claim: 11_370.65, written_off_mirror: -11_370.65 })
 		expect(written_off.suspended).toBeUndefined()
 	})
