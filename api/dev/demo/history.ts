@@ -41,10 +41,10 @@ const most_tries = 10
 const pause_ms = 5_000
 
 /** Each night is done or done again, so whatever was in the way is tried once more after a moment. */
-export async function withPatience(services: Pick<Services, 'log'>, comeToToday: () => Promise<void>): Promise<void> {
+export async function withPatience(services: Pick<Services, 'log'>, work: () => Promise<void>): Promise<void> {
 	for (let tries = 1; ; tries += 1) {
 		try {
-			return await comeToToday()
+			return await work()
 		} catch (error) {
 			services.log.warn({ err: error }, 'the demo loans have not come to today yet')
 			// The next start goes on from there.

@@ -72,8 +72,8 @@ async function ofCompanies(db: DunningContext['db'], loans: readonly OfCompany[]
 		company_ids: known.map(({ company_id }) => company_id),
 	})
 	// The schema guaranteed the enumeration on write.
-	const shown = rows.map(({ currency, ...row }) => ({ ...row, currency: currency as Currency }))
-	return Map.groupBy(shown, companyKey)
+	const in_arrears = rows.map(({ currency, ...row }) => ({ ...row, currency: currency as Currency }))
+	return Map.groupBy(in_arrears, companyKey)
 }
 
 interface Looked {
