@@ -76,7 +76,7 @@ const account = (name: string, more: Partial<AccountChange>, presses?: readonly 
 		calculated(getLoan, staffLoan),
 		...outcomes.slice(1),
 		mandates(staffMandate, { ...accountChange, ...more }),
-		refused(recordCallBack, 403, 'approve_require_different_user'),
+		refused(recordCallBack, 409, 'approve_require_different_user'),
 	],
 	...(presses !== undefined && { presses }),
 })

@@ -23,13 +23,24 @@ const isDecidable = ({ reason, decision, instalment_status }: Row): boolean =>
 	decision === null && consequenceOf(reason) === 'person' && !ended.includes(instalment_status)
 
 function present(row: Row, names: ReadonlyMap<string, string>): ReturnedCollection {
-	const { application_id: _, instalment_status: __, status, decided_by, decided_at, ...rest } = row
+	const { status, decided_by, decided_at } = row
 	return {
-		...rest,
+		collection_id: row.collection_id,
+		loan_id: row.loan_id,
+		number: row.number,
+		companyName: row.companyName,
+		instalment: row.instalment,
+		amount_cents: row.amount_cents,
+		end_to_end_id: row.end_to_end_id,
 		status: status === 'rejected' ? 'rejected' : 'returned',
+		reason: row.reason,
 		consequence: consequenceOf(row.reason),
+		collect_on: row.collect_on,
+		returned_on: row.returned_on,
+		decision: row.decision,
 		decided_by: decided_by === null ? null : (names.get(decided_by) ?? ''),
 		decided_at: decided_at?.toISOString() ?? null,
+		note: row.note,
 		may_decide: isDecidable(row),
 	}
 }
@@ -41,7 +52,7 @@ interface Asked {
 }
 
 /** What came back over all runs of a partner. */
-export async function returnsOf({ db, partner }: DeskContext, { view, reason = undefined, page }: Asked) {
+export async function returnsOf({ db, partner }: DeskContext, { view, reason, page }: Asked) {
 	const { partner_id } = partner
 	const rows = await db.all(listReturned, {
 		partner_id,
