@@ -15,9 +15,16 @@ import { holdMoving } from './store.ts'
 export const sandboxDay = async ({ database, now }: Services, partner: Partner): Promise<IsoDate> =>
 	(await database.read(partner.partner_id, (db) => businessDate({ db, partner, now: now() }))).acts_on
 
+/** What has come in and gone back by the end of a day, and last what is late then. */
+async function afterDayEnd(services: Services, partner: Partner, day: IsoDate): Promise<void> {
+	await matchNew(services, partner)
+	await followCollections(services, partner)
+	await dunLoans(services, partner, day)
+}
+
 /**
  * Moves a sandbox's business day forward through each day up to this one: what the nights do for a partner, the bank's day first, then the day
- * end, then what has come in and gone back, and last what is late then. Broken off anywhere it goes on from the last day that has ended; undefined
+ * end, then what has come in and gone back, and last what is late then. Broken off anywhere it goes on from there; undefined
  * while somebody else is moving it. Sign-in, audit and history keep the real clock.
  */
 export async function moveSandbox(
@@ -30,15 +37,15 @@ export async function moveSandbox(
 		if (held?.is_held !== true) return undefined
 		// Whoever moved it before has ended.
 		let day = await sandboxDay(services, partner)
+		// A night that was broken off once its day had ended has left the rest.
+		await afterDayEnd(services, partner, day)
 		while (isBefore(day, through)) {
 			const next = addDays(day, 1)
 			await exchange(services, partner)
 			await bank.moveTo(partner.key, next)
 			await exchange(services, partner)
 			await endDays(services, partner, next)
-			await matchNew(services, partner)
-			await followCollections(services, partner)
-			await dunLoans(services, partner, next)
+			await afterDayEnd(services, partner, next)
 			day = next
 		}
 		return day
