@@ -63,7 +63,7 @@ async function live({ loans, months }: Size, seed: number): Promise<{ readonly r
 const euros = (amount: number): string => majorOf(cents(amount)).toFixed(2)
 
 /** What every year of this size has to meet at least once. */
-const wanted_fates = [
+const wantedFates = [
 	'collection collected',
 	'collection rejected AC04',
 	'collection rejected AC01',
@@ -99,7 +99,7 @@ const section = (title: string, rows: readonly (readonly [string, string])[]): s
 
 function reportOf(result: Result): string {
 	const { at_bank, items, fates, refused } = result
-	const missing = wanted_fates.filter((fate) => fates[fate] === undefined)
+	const missing = wantedFates.filter((fate) => fates[fate] === undefined)
 	return [
 		'',
 		section('Money', [
@@ -143,7 +143,7 @@ export const loanYearRun = (size: Size): LongRun => ({
 		const { result, has_passed } = await live(size, seed)
 		if (result === null) return { line: `| ${seed} | | | | | | | **no** |`, is_sound: false }
 		const { days, kills, ordered, ordered_twice, faults, differing } = result
-		const is_sound = has_passed && (size.months < 12 || wanted_fates.every((fate) => result.fates[fate] !== undefined))
+		const is_sound = has_passed && (size.months < 12 || wantedFates.every((fate) => result.fates[fate] !== undefined))
 		const cells = [seed, days, kills, ordered, ordered_twice.length, faults.length, differing.length, is_sound ? 'yes' : '**no**']
 		return { line: `| ${cells.join(' | ')} |${reportOf(result)}`, is_sound }
 	},

@@ -21,6 +21,14 @@ interface Simulated {
 	readonly bank: SimulatedBank
 }
 
+/** What has come in and gone back by the end of a day, and last what is late then. */
+async function afterDayEnd(services: Services, partner: Partner, day: IsoDate): Promise<void> {
+	await resetRates(services, partner, day)
+	await matchNew(services, partner)
+	await followCollections(services, partner)
+	await dunLoans(services, partner, day)
+}
+
 /**
  * What the nights up to the end of a day do for a partner whose business date moves by hand: the bank's day first, then the day end, then what has
  * come in and gone back, and last what is late then.
@@ -30,14 +38,11 @@ export async function liveThrough(services: Services, { partner, bank }: Simulat
 	await bank.moveTo(partner.key, day)
 	await exchange(services, partner)
 	await endDays(services, partner, day)
-	await resetRates(services, partner, day)
-	await matchNew(services, partner)
-	await followCollections(services, partner)
-	await dunLoans(services, partner, day)
+	await afterDayEnd(services, partner, day)
 }
 
 /**
- * Moves a sandbox's business day forward, night by night, through each day up to this one. Broken off anywhere it goes on from the last day that has ended; undefined
+ * Moves a sandbox's business day forward, night by night, through each day up to this one. Broken off anywhere it goes on from there; undefined
  * while somebody else is moving it. Sign-in, audit and history keep the real clock.
  */
 export async function moveSandbox(services: Services, { partner, bank }: Simulated, through: IsoDate): Promise<IsoDate | undefined> {
@@ -46,6 +51,8 @@ export async function moveSandbox(services: Services, { partner, bank }: Simulat
 		if (held?.is_held !== true) return undefined
 		// Whoever moved it before has ended.
 		let day = await sandboxDay(services, partner)
+		// A night that was broken off once its day had ended has left the rest.
+		await afterDayEnd(services, partner, day)
 		while (isBefore(day, through)) {
 			const next = addDays(day, 1)
 			await liveThrough(services, { partner, bank }, next)

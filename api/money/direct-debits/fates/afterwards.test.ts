@@ -129,7 +129,7 @@ it('a payment for a canceled loan is booked to none: it waits for a person, who 
 		text: `Rate ${number}`,
 	})
 	await moves(addDays(day, 1))
-	const [entry] = (await open()).filter(({ amount_cents }) => amount_cents === 4_242)
+	const entry = (await open()).find(({ amount_cents }) => amount_cents === 4_242)
 	expect(entry).toMatchObject({ open_cents: 4_242, matches: [] })
 	const { entry_id, version } = entry ?? {}
 	const booked = await staff.auszahlung.post(`/staff/bank/hansekontor/entries/${entry_id}/matches`, {
