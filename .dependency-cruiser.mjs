@@ -10,7 +10,7 @@ const tests = '[.](test|e2e)[.]tsx?$'
 const packageOf = (names) => `(^|/)node_modules/(@types/)?(${names.join('|')})/`
 
 /** Calculation without side effects: what a rule of the domain may stand on. */
-const pure_packages = packageOf(['zod', 'decimal[.]js', 'ibantools', 'stdnum', 'libphonenumber-js', 'i18next', 'saxes'])
+const pure_packages = packageOf(['zod', 'decimal[.]js', 'ibantools', 'stdnum', 'libphonenumber-js', 'i18next', 'saxes', 'uqr'])
 const sql_packages = packageOf(['kysely', 'pg'])
 
 const any_neighbourhood = `(?:(?:${neighbourhoods.join('|')})/)?`

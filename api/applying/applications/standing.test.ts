@@ -244,7 +244,7 @@ const queries: Readonly<Record<string, string>> = {
 async function knock(browser: Browser, name: string, endpoint: DescribedEndpoint): Promise<Answer> {
 	// Everybody has just confirmed who they are, so that only the missing right can refuse.
 	if (endpoint.fresh_factor !== undefined) await change(server, 'update sessions set confirmed_at = now()', [])
-	const ids: Record<string, string> = { applicationId, signatoryId: randomUUID(), documentId: randomUUID() }
+	const ids: Record<string, string> = { applicationId, signatoryId: randomUUID(), documentId: randomUUID(), sequence: '0' }
 	const query = queries[name] ?? ''
 	return browser.send({
 		method: endpoint.method,

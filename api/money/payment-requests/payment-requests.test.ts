@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import { isRfReference } from '#domain/money/bank-files/identifiers.ts'
+import { isQrReference, isRfReference } from '#domain/money/bank-files/identifiers.ts'
 
+import { addAccount } from '../payments/payments.ts'
 import { refusalOf } from '../../test/answers.ts'
 import { houseAccountOf, statementOf } from '../../test/bank-accounts.ts'
 import { aMember, anApplicant } from '../../test/builders.ts'
@@ -12,6 +13,7 @@ import { staff, staffArrives } from '../../test/staff-cases.ts'
 
 let server: TestServer
 let under: PaymentsUnderTest
+let house: Awaited<ReturnType<typeof houseAccountOf>>
 let ledgers: ReturnType<typeof ledgersOf>
 let loan: Loan
 let application_id: string
@@ -26,7 +28,7 @@ beforeAll(async () => {
 	const [row] = await ledgers.sql('select application_id from loans where loan_id = $1', loan.loan_id)
 	application_id = String(row?.['application_id'])
 	editor = (await aMember(server, application_id, { role: 'editor' })).browser
-	await houseAccountOf(server, 'hansekontor')
+	house = await houseAccountOf(server, 'hansekontor')
 })
 afterAll(async () => {
 	await server.close()
@@ -115,4 +117,16 @@ it('is no stranger’s, and a loan in euros has no QR-bill', async () => {
 	expect((await (await anApplicant(server)).browser.get(own())).status).toBe(404)
 	expect((await editor.get(own('/bills/0'))).status).toBe(404)
 	expect((await editor.get(own('/bills/77'))).status).toBe(404)
+})
+
+it('in francs is paid by a Swiss code with a QR reference, and by a bill with receipt and payment part', async () => {
+	await ledgers.sql("update loans set currency = 'CHF' where loan_id = $1", loan.loan_id)
+	const swiss = { iban: 'CH6431961000004421557', bic: null, currency: 'CHF', holder: 'Darlehen AG' }
+	await house.inside((db) => addAccount(db, swiss))
+	const { transfer } = (await page())['now']
+	expect([transfer.code.kind, isQrReference(transfer.reference)]).toEqual(['swiss', true])
+	const lines = transfer.code.payload.split('\r\n')
+	expect([lines.length, lines[0], lines[3], lines.at(-1)]).toEqual([31, 'SPC', swiss.iban, 'EPD'])
+	const bill = await editor.get(own('/bills/0'))
+	expect([bill.status, String(bill.raw.subarray(0, 5))]).toEqual([200, '%PDF-'])
 })

@@ -5,7 +5,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import type { StaffContext } from '#api/platform/context.ts'
-import type { Standing } from './refunds.ts'
+import type { Standing } from './standing.ts'
 
 export async function presentRefunds({ db, actor }: Pick<StaffContext, 'db' | 'actor'>, standing: Standing): Promise<LoanRefunds> {
 	const { loan, refunds, payers, accounts, is_followed, refundable_cents } = standing

@@ -9,22 +9,20 @@ import type {
 } from '#contract/money/staff/refunds.ts'
 import { refusalOfAnswer } from '#domain/cases/proposals/rules.ts'
 import { isSameHolder } from '#domain/money/loans/payout.ts'
-import { loanAccount } from '#domain/money/ledger/loan-account.ts'
-import { refundable, max_name, refundDay, type RefundForm } from '#domain/money/refunds/rules.ts'
+import { max_name, refundDay, type RefundForm } from '#domain/money/refunds/rules.ts'
 import type { Currency } from '#domain/platform/currencies.ts'
 import { issue, refuse, Refusal } from '#domain/platform/errors/catalogue.ts'
 import { payeeFaults } from '#domain/platform/iban.ts'
 import { cents, centsOf, majorOf } from '#domain/platform/money.ts'
 
 import { recordEvent } from '#api/applying/applications/moves.ts'
-import { businessDate, laterOf, loanDay } from '#api/money/ledger/day-end/business-date.ts'
-import { factsOf, lawRates } from '#api/money/ledger/ledger.ts'
-import { follows, requireLoan, type StaffsLoan } from '#api/money/loans/account/account.ts'
+import { requireLoan } from '#api/money/loans/account/account.ts'
 import { bicOf } from '#api/money/loans/loans.ts'
-import { accountsAt, orderTransfers, recallOrders } from '#api/money/payments/payments.ts'
+import { orderTransfers, recallOrders } from '#api/money/payments/payments.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import { presentRefunds } from './present.ts'
-import { answerRefund, holdLoan, insertRefund, listPayers, listRefunds, nextRefundVersion, recallRefund, type RefundRow } from './store.ts'
+import { standingOf, type Standing } from './standing.ts'
+import { answerRefund, holdLoan, insertRefund, nextRefundVersion, recallRefund, type RefundRow } from './store.ts'
 
 type RefundContext = Pick<StaffContext, 'db' | 'actor' | 'services'>
 
@@ -32,27 +30,6 @@ interface OfRefund {
 	readonly loanId: string
 	readonly refundId: string
 }
-
-/** A loan with its money and refunds as they stand. */
-export async function standingOf({ db, services }: Pick<RefundContext, 'db' | 'services'>, found: StaffsLoan) {
-	const { loan, partner } = found
-	const { partner_id, loan_id } = loan
-	const facts = await factsOf(db, loan)
-	const of = { db, partner, now: services.now() }
-	const day = laterOf(await loanDay(of, loan), (await businessDate(of)).acts_on)
-	const waiting_cents = loanAccount(facts, await lawRates(db), day)?.waiting_cents ?? 0
-	const refunds = await db.all(listRefunds, { partner_id, loan_id })
-	return {
-		...found,
-		day,
-		refunds,
-		is_followed: follows(partner, facts, day),
-		refundable_cents: refundable({ waiting_cents, refunds }),
-		payers: await db.all(listPayers, { partner_id, loan_id }),
-		accounts: (await accountsAt(db, partner_id)).filter(({ currency }) => currency === loan.currency),
-	}
-}
-export type Standing = Awaited<ReturnType<typeof standingOf>>
 
 async function standingHeld(context: RefundContext, loan_id: string): Promise<Standing> {
 	const found = await requireLoan(context, loan_id)

@@ -54,6 +54,8 @@ beforeAll(async () => {
 		key: 'hansekontor',
 		country: 'DE',
 		bank_code: '37040044',
+		refundId: randomUUID(),
+		sequence: '0',
 	}
 })
 afterAll(() => server.close())

@@ -61,7 +61,7 @@ export const loanMoney = {
 		proposed: 'Vorgeschlagen am {{date}} von {{name}}',
 		paid_on: 'Ausgeführt am {{date}}',
 		returned_on: 'Zurückgekommen am {{date}}',
-		bank: 'Bank: {{reason}}',
+		bank: 'Grund der Bank: {{reason}}',
 		recall: 'Zurückrufen',
 		recalled: 'Die Erstattung ist zurückgerufen.',
 	},

@@ -61,7 +61,7 @@ export const loanMoney = {
 		proposed: 'Proposed on {{date}} by {{name}}',
 		paid_on: 'Paid on {{date}}',
 		returned_on: 'Returned on {{date}}',
-		bank: 'Bank: {{reason}}',
+		bank: 'Bank’s reason: {{reason}}',
 		recall: 'Recall',
 		recalled: 'Refund recalled.',
 	},

@@ -61,7 +61,7 @@ export const loanMoney = {
 		proposed: 'Propozycja z {{date}}, {{name}}',
 		paid_on: 'Wykonany {{date}}',
 		returned_on: 'Wrócił {{date}}',
-		bank: 'Bank: {{reason}}',
+		bank: 'Powód banku: {{reason}}',
 		recall: 'Odwołaj',
 		recalled: 'Zwrot odwołany.',
 	},

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { addDays, daysBetween } from '#domain/platform/dates.ts'
 
+import { addAccount } from '../../payments/payments.ts'
 import { houseAccountOf } from '../../../test/bank-accounts.ts'
 import { ledgersOf, type Loan } from '../../../test/ledgers.ts'
 import { aMandate } from '../../../test/mandates.ts'
@@ -78,15 +79,40 @@ const factsOf = (ending: (typeof endings)[number]) =>
 /** What holds the next letter up to the company that had no money. */
 const heldBy = async () => (await staff.auszahlung.get(`/staff/loans/${loans[2]?.loan_id}/dunning`)).body.next.held_by
 
+/** A credit that names a collection of the run, at some account and of some amount. */
+async function credits(account_id: unknown, amount_cents: number): Promise<void> {
+	const [file] = await ledgers.sql(
+		`insert into bank_incoming_files (partner_id, incoming_id, name, size_bytes, content_hash, outcome, received_at)
+		select partner_id, gen_random_uuid(), 'by hand', 1, repeat(md5(random()::text), 2), 'read', now() from partners where key = 'hansekontor'
+		returning partner_id, incoming_id`,
+	)
+	const [entry] = await ledgers.sql(
+		`insert into bank_entries (partner_id, entry_id, account_id, identity, incoming_id, amount_cents, currency, is_reversal, charges_cents, received_at, looked_at)
+		values ($1, gen_random_uuid(), $2, gen_random_uuid(), $3, $4, 'EUR', false, 0, now(), now()) returning entry_id`,
+		...[file?.['partner_id'], account_id, file?.['incoming_id'], amount_cents],
+	)
+	await ledgers.sql(
+		`insert into bank_entry_details (partner_id, entry_id, number, amount_cents, end_to_end_id, charges_cents)
+		select $1, $2, 1, $3, end_to_end_id, 0 from collections limit 1`,
+		...[file?.['partner_id'], entry?.['entry_id'], amount_cents],
+	)
+}
+
 describe('a collection', () => {
 	let due: number
 	let day: string
 
-	it('is booked by the statement to its instalment, or rejected before', async () => {
+	it('is booked by the statement to its instalment, or rejected before, and by no credit of another amount or account', async () => {
 		const { on, wanted } = await seen()
 		day = on
 		due = (wanted as Json[])[0]?.['amount_cents'] as number
 		await collects(on)
+		await house.inside((db) => addAccount(db, { iban: 'DE02120300000000202051', bic: null, currency: 'EUR', holder: 'Darlehen GmbH' }))
+		const [another] = await ledgers.sql("select account_id from bank_accounts where iban = 'DE02120300000000202051'")
+		await credits(house.account.account_id, due - 1)
+		await credits(another?.['account_id'], due)
+		await ledgers.runs('follow-collections')
+		expect(new Set((await fates()).map(({ status }) => status))).toEqual(new Set(['released']))
 		await moveTo(on)
 		expect(await fates()).toEqual([
 			{ reference: 'M-100', status: 'collected', reason: null },
