@@ -24,7 +24,6 @@ interface Result {
 	readonly items: readonly { readonly of: string; readonly about: string; readonly value_on: string; readonly amount_cents: number }[]
 	readonly faults: readonly unknown[]
 	readonly differing: readonly string[]
-	readonly compared: number
 	readonly ordered: number
 	readonly ordered_twice: readonly string[]
 	readonly fates: Readonly<Record<string, number>>
@@ -109,7 +108,6 @@ function reportOf(result: Result): string {
 			['`bank_costs` of the bank book', euros(result.costs_cents)],
 			['`clearing` of both books', euros(result.clearing_cents)],
 			['What is open on it, item by item', euros(result.items_cents)],
-			['Loans whose claims a second calculation confirms', String(result.compared)],
 		]),
 		section('Fates', [
 			...Object.entries(fates)
