@@ -41,8 +41,7 @@ const order = ['fees_due', 'late_interest_due', 'interest_due', 'principal'] as 
 
 type Version = Extract<FactContent, { kind: 'plan_version' }>['version']
 
-const isCapitalisation = (content: FactContent): boolean =>
-	content.kind === 'plan_version' && content.version.change === 'capitalisation'
+const isCapitalisation = (content: FactContent): boolean => content.kind === 'plan_version' && content.version.change === 'capitalisation'
 
 interface Rates {
 	readonly terms: ServicingTerms
@@ -100,7 +99,11 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			balance -= row.principal
 			from = row.due_on
 		}
-		if (agreed !== null) rows = rows.filter((row, index) => index === 0 || row.principal > 0 || row.is_free === true || rows.slice(index).some(({ principal: left }) => left > 0))
+		if (agreed !== null)
+			rows = rows.filter(
+				(row, index) =>
+					index === 0 || row.principal > 0 || row.is_free === true || rows.slice(index).some(({ principal: left }) => left > 0),
+			)
 	}
 
 	const add = (debt: Pick<Debt, 'due_on' | 'counting_on' | 'instalment'>, open: Partial<Debt['open']>): void => {
@@ -227,7 +230,10 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		for (const { content } of today)
 			if (content.kind === 'fee') add({ due_on: day, counting_on: day, instalment: null }, { fees_due: content.amount_cents })
 		for (const content of returned(day).filter(({ receipt }) => lots.some(({ fact_id }) => fact_id === receipt))) giveBack(content, day)
-		if (returned(day).length > 0 || today.some(({ content }) => isCapitalisation(content) || !['payout', 'plan_version', 'fee', 'return'].includes(content.kind)))
+		if (
+			returned(day).length > 0 ||
+			today.some(({ content }) => isCapitalisation(content) || !['payout', 'plan_version', 'fee', 'return'].includes(content.kind))
+		)
 			bookLate()
 		const money = today.flatMap(({ fact_id, content }) => (content.kind === 'receipt' ? [{ fact_id, content }] : []))
 		for (const { fact_id, content } of money.toSorted((one, other) => one.content.order - other.content.order))

@@ -54,17 +54,25 @@ const fixed = (fixed_on: string, value_e8: number) =>
 	)
 
 const ratesOf = async ({ loan_id }: Loan): Promise<unknown[]> =>
-	(await ledgers.sql("select kind, content from ledger_facts where loan_id = $1 and kind in ('plan_version', 'correction') order by recorded_at, fact_id", loan_id))
+	(
+		await ledgers.sql(
+			"select kind, content from ledger_facts where loan_id = $1 and kind in ('plan_version', 'correction') order by recorded_at, fact_id",
+			loan_id,
+		)
+	)
 		.map(({ kind, content }) => (kind === 'correction' ? kind : (content as Json)['version'].rate_percent))
 		.filter((rate) => rate !== undefined)
 
 const tasksOf = async ({ loan_id }: Loan): Promise<unknown[]> =>
-	(await ledgers.sql("select status from tasks where kind = 'rate_unfixed' and cause like $1", `rate_unfixed:${loan_id}:%`)).map(({ status }) => status)
+	(await ledgers.sql("select status from tasks where kind = 'rate_unfixed' and cause like $1", `rate_unfixed:${loan_id}:%`)).map(
+		({ status }) => status,
+	)
 
 it('a loan is followed from the day through which it is booked, once, and one of a fixed rate is not', async () => {
 	const loan = await ledgers.loanA()
 	const { partner_id, loan_id } = loan
-	const follows = () => server.services.database.transaction(mintPartnerId(partner_id), (db) => followReference(db, { partner_id, loan_id }))
+	const follows = () =>
+		server.services.database.transaction(mintPartnerId(partner_id), (db) => followReference(db, { partner_id, loan_id }))
 	await follows()
 	expect(await resetsOn(loan)).toBeUndefined()
 	await ledgers.sql('update loans set terms = terms || $2::jsonb where loan_id = $1', loan_id, JSON.stringify(variable))

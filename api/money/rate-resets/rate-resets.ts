@@ -43,9 +43,7 @@ const oldest_fixing_days = 365
 export const resetRates = (services: ResettingServices, partner: Partner, day: IsoDate): Promise<void> =>
 	eachLoan(services, {
 		list: (after_id) =>
-			services.database.read(partner.partner_id, (db) =>
-				db.all(listResets, { partner_id: partner.partner_id, day, after_id, page }),
-			),
+			services.database.read(partner.partner_id, (db) => db.all(listResets, { partner_id: partner.partner_id, day, after_id, page })),
 		run: ({ loan_id }) => services.database.transaction(partner.partner_id, (db) => reset({ services, db, partner }, loan_id, day)),
 	})
 

@@ -39,8 +39,5 @@ export const moveReset = prepare((db, param: OfLoan & { resets_on: string | null
 )
 
 export const findTerms = prepare((db, param: OfLoan) =>
-	db
-		.selectFrom('loans')
-		.select(['partner_id', 'loan_id', 'application_id', 'currency', 'terms'])
-		.where('loan_id', '=', param.loan_id),
+	db.selectFrom('loans').select(['partner_id', 'loan_id', 'application_id', 'currency', 'terms']).where('loan_id', '=', param.loan_id),
 )

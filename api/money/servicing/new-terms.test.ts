@@ -41,7 +41,8 @@ async function decided(loan: Loan, change: Json): Promise<Json> {
 const agreed = { in_difficulties: true, consent: 'Nachtrag vom 20. April', value_on: '2026-04-20', reason: 'Umbau der Filiale.' }
 const capitalisation = { kind: 'capitalisation', amount: 50.25, ...agreed }
 
-const partsOf = (lines: readonly Json[]) => lines.map(({ number, interest_cents, principal_cents }) => [number, interest_cents, principal_cents])
+const partsOf = (lines: readonly Json[]) =>
+	lines.map(({ number, interest_cents, principal_cents }) => [number, interest_cents, principal_cents])
 
 describe('agreed, confirmed by another, and booked as it was shown is', () => {
 	it.each([

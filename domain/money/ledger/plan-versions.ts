@@ -34,8 +34,7 @@ export function changePlan(book: Book, { fact_id, value_on, content: { version }
 	carryAccrued(book, { value_on, fact_id }, before)
 }
 
-export const isCapitalisation = (fact: Fact): boolean =>
-	isFactOf('plan_version')(fact) && fact.content.version.change === 'capitalisation'
+export const isCapitalisation = (fact: Fact): boolean => isFactOf('plan_version')(fact) && fact.content.version.change === 'capitalisation'
 
 /** The interest of claims that fell due before a day: what is signed on it may make principal of no other (section 248 BGB, article 314 OR). */
 export const capitalisable = ({ claims }: Pick<Book, 'claims'>, day: string): Cents =>

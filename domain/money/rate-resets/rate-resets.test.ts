@@ -75,7 +75,10 @@ const resets = (facts: readonly Fact[], fixings: readonly Fixing[], through = '2
 	resetsOf({ facts, law_rates: lawRates, variable, fixings }, { from, through })
 
 const loan = factsOf({})
-const rated = (rate_percent: string) => ({ value_on: '2026-04-15', content: { kind: 'plan_version', version: { change: 'rate', rate_percent } } })
+const rated = (rate_percent: string) => ({
+	value_on: '2026-04-15',
+	content: { kind: 'plan_version', version: { change: 'rate', rate_percent } },
+})
 /** As they are recorded, with ids of their own. */
 const withFacts = (facts: readonly Fact[], recorded: ReturnType<typeof resets>['facts']): Fact[] => [
 	...facts,

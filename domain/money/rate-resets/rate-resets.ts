@@ -25,7 +25,9 @@ export function variableRateOf(terms: LoanTerms): VariableRate | undefined {
 	// A rate that hedges is fixed for years.
 	if (visible_rate_name === null || rate === null || rate === 'hedging' || tenor === null || fixing === null) return undefined
 	const months = monthsOfTenor[tenor]
-	return months === undefined ? undefined : { rate, tenor, months, margin_e8: terms.interest_rate_bps * 10_000 - shiftPoint(fixing.value, 8) }
+	return months === undefined
+		? undefined
+		: { rate, tenor, months, margin_e8: terms.interest_rate_bps * 10_000 - shiftPoint(fixing.value, 8) }
 }
 
 export interface Fixing {
@@ -46,7 +48,7 @@ export function fixingDay(calendar: BankCalendar, resets_on: IsoDate): IsoDate {
 	return day
 }
 
-export interface Resets {
+interface Resets {
 	/** What is to be recorded, in this order. */
 	readonly facts: readonly { readonly value_on: IsoDate; readonly content: FactContent }[]
 	/** Reset days that rest on an earlier fixing, as their own is not known yet. */
@@ -106,7 +108,8 @@ export function resetsOf({ facts, law_rates, variable, fixings }: Loan, { from, 
 	for (const day of resetDays.filter((one) => !isBefore(through, one))) {
 		const fixed_on = fixingDay(calendar, day)
 		const fixing = fixings.find((one) => !isBefore(fixed_on, one.fixed_on))
-		;(fixing?.fixed_on === fixed_on ? settled : waiting).push(day)
+		const looked_at = fixing?.fixed_on === fixed_on ? settled : waiting
+		looked_at.push(day)
 		if (fixing === undefined) continue
 		const rate_percent = percentFixed(variable, fixing)
 		const held = heldOn(day)

@@ -35,7 +35,11 @@ describe('consent', () => {
 
 describe('refused is', () => {
 	it.each<[string, NewTermsChange, unknown]>([
-		['a pause from a day before the agreement', { ...pause, from: '2026-04-19' }, ['err_form_date_too_early', 'from', { min_date: '2026-04-20' }]],
+		[
+			'a pause from a day before the agreement',
+			{ ...pause, from: '2026-04-19' },
+			['err_form_date_too_early', 'from', { min_date: '2026-04-20' }],
+		],
 		['a pause of no days', { ...pause, to: '2026-05-01' }, ['err_form_date_too_early', 'to', { min_date: '2026-05-02' }]],
 		[
 			'a pause after the last instalment',
@@ -47,7 +51,11 @@ describe('refused is', () => {
 			{ ...restructuring, count: 3, free_months: 3 },
 			['err_field_too_high', 'free_months', { max: 2 }],
 		],
-		['an instalment that repays nothing', { ...restructuring, rate: null, instalment: 40, free_months: 0 }, ['err_field_too_low', 'instalment', { min: 45.34 }]],
+		[
+			'an instalment that repays nothing',
+			{ ...restructuring, rate: null, instalment: 40, free_months: 0 },
+			['err_field_too_low', 'instalment', { min: 45.34 }],
+		],
 		[
 			'what changes nothing',
 			{ ...restructuring, rate: null, count: 9, free_months: 0 },
