@@ -16,8 +16,7 @@ async function endDaysOf(services: Services, partner: Partner): Promise<void> {
 	const { database, now } = services
 	const { acts_on } = await database.read(partner.partner_id, (db) => businessDate({ db, partner, now: now() }))
 	const { business_on, failures } = await endDays(services, partner, acts_on)
-	await resetRates(services, partner, business_on)
-	await dunLoans(services, partner, business_on)
+	await inTurn([() => resetRates(services, partner, business_on), () => dunLoans(services, partner, business_on)])
 	if (failures.size > 0) throw new AggregateError(failures.values(), 'Not every loan could be booked.')
 }
 

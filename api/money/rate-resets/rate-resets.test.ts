@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 
 import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { ledgersOf, type Loan } from '../../test/ledgers.ts'
-import { startTestServer, type Json, type TestServer } from '../../test/server.ts'
+import { startTestServer, type TestServer } from '../../test/server.ts'
 import { staff, staffArrives } from '../../test/staff-cases.ts'
 import { followReference, resetRates } from './rate-resets.ts'
 
@@ -60,7 +60,7 @@ const ratesOf = async ({ loan_id }: Loan): Promise<unknown[]> =>
 			loan_id,
 		)
 	)
-		.map(({ kind, content }) => (kind === 'correction' ? kind : (content as Json)['version'].rate_percent))
+		.map(({ kind, content }) => (kind === 'correction' ? kind : content.version.rate_percent))
 		.filter((rate) => rate !== undefined)
 
 const tasksOf = async ({ loan_id }: Loan): Promise<unknown[]> =>

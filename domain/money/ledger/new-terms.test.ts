@@ -118,6 +118,9 @@ describe('interest that becomes principal', () => {
 	})
 })
 
+const partsOf = (lines: readonly { readonly interest_cents: number; readonly principal_cents: number }[]) =>
+	lines.map(({ interest_cents, principal_cents }) => [interest_cents, principal_cents])
+
 it('what would be is what is booked', () => {
 	const before = factsOf({}, ...paidOnTime('2026-02-15', '2026-03-15'))
 	const versions: readonly PlanVersion[] = [
@@ -129,8 +132,6 @@ it('what would be is what is booked', () => {
 	for (const version of versions) {
 		const outcome = whatIf(before, lawRates, { kind: 'version', on: '2026-04-20', version })
 		const booked_plan = replay(changed('2026-04-20', version), lawRates, '2026-04-20').plan?.to_come ?? []
-		const partsOf = (lines: readonly { readonly interest_cents: number; readonly principal_cents: number }[]) =>
-			lines.map(({ interest_cents, principal_cents }) => [interest_cents, principal_cents])
 		expect(partsOf(outcome?.plan ?? [])).toEqual(partsOf(booked_plan))
 		expect(outcome?.plan_before.length).toBe(9)
 		const sum = (outcome?.plan ?? []).reduce((total, one) => total + one.principal_cents, 0)

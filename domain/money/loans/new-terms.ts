@@ -15,7 +15,7 @@ export const withCapitalised = (plan: Plan, on: IsoDate, amount_cents: Cents): P
 	replanned(withBalance(plan, on, cents(plannedBalance(plan, on) + amount_cents)), on, 'anew')
 
 /** Terms that a borrower and the lender have agreed on anew. */
-export interface NewTerms {
+interface NewTerms {
 	/** As before where there is none. */
 	readonly rate_percent: string | null
 	/** How many instalments are to come after the day. */

@@ -157,7 +157,7 @@ const regularOf = {
 } as const
 
 /** The regular payment is calculated anew, or stays; where it stays, instalments it leaves nothing for are dropped or left empty. */
-export type Replanning = 'anew' | 'kept' | 'shorter'
+type Replanning = 'anew' | 'kept' | 'shorter'
 
 export const withBalance = (plan: Plan, on: IsoDate, balance: Cents): Plan => ({
 	...plan,

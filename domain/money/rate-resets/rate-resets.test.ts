@@ -56,7 +56,7 @@ it.each([
 	[-3_988_000, '0'],
 	[-4_500_000, '0'],
 	[-3_987_999, '0.000001'],
-])('a fixing of %i comes to %s %%, never below nothing', (value_e8, percent) => {
+])('a fixing of %i comes to %s percent, never below nothing', (value_e8, percent) => {
 	expect(percentFixed(variable, { value_e8 })).toBe(percent)
 })
 

@@ -48,7 +48,7 @@ export function fixingDay(calendar: BankCalendar, resets_on: IsoDate): IsoDate {
 	return day
 }
 
-export interface Resets {
+interface Resets {
 	/** What is to be recorded, in this order. */
 	readonly facts: readonly { readonly value_on: IsoDate; readonly content: FactContent }[]
 	/** Reset days that rest on an earlier fixing, as their own is not known yet. */
@@ -108,7 +108,8 @@ export function resetsOf({ facts, law_rates, variable, fixings }: Loan, { from, 
 	for (const day of resetDays.filter((one) => !isBefore(through, one))) {
 		const fixed_on = fixingDay(calendar, day)
 		const fixing = fixings.find((one) => !isBefore(fixed_on, one.fixed_on))
-		;(fixing?.fixed_on === fixed_on ? settled : waiting).push(day)
+		const looked_at = fixing?.fixed_on === fixed_on ? settled : waiting
+		looked_at.push(day)
 		if (fixing === undefined) continue
 		const rate_percent = percentFixed(variable, fixing)
 		const held = heldOn(day)

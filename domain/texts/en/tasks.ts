@@ -55,7 +55,7 @@ export const tasks = {
 		loan_request:
 			'The company wants to repay early or to defer instalments. Record it at the loan, or decline it there with a reason. That completes the task.',
 		rate_unfixed:
-			'A loan was to get a new rate on a day whose reference rate is missing. Until it is there, the last one before it applies. Enter it under “Reference rates”: the loan is then calculated anew, and the task is done.',
+			'A loan was to get a new rate on a day without a reference rate. For now the last rate before it applies. Enter the missing one under “Reference rates”: the loan is then recalculated, and the task is done.',
 	},
 	line: {
 		due: 'Due on {{date}}',

@@ -56,7 +56,7 @@ export const tasks = {
 		loan_request:
 			'L’entreprise souhaite rembourser par anticipation ou reporter des échéances. Saisissez-le sur le prêt, ou refusez-y avec un motif. La tâche est alors terminée.',
 		rate_unfixed:
-			'Un crédit devait recevoir un nouveau taux un jour dont le taux de référence manque. D’ici là, le dernier taux connu s’applique. Ajoutez-le sous « Taux de référence » : le crédit est alors recalculé et la tâche terminée.',
+			'Un crédit devait recevoir un nouveau taux un jour dont le taux de référence manque. D’ici là, le dernier taux connu s’applique. Ajoutez-le sous « Taux de référence » : le crédit change alors de calcul et la tâche prend fin.',
 	},
 	line: {
 		due: 'Pour le {{date}}',
