@@ -153,7 +153,7 @@ export const backofficeLoans = {
 			court: 'Gericht und Aktenzeichen',
 			lifted_on: 'Beendet am',
 			payer_role: 'Wer zahlt künftig?',
-			payer_name: 'Name',
+			payer_name: 'Name der Person oder Stelle',
 		},
 		hint: {
 			prepaid: 'Ein leeres Feld heißt: die ganze Restschuld.',

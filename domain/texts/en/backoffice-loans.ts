@@ -155,7 +155,7 @@ export const backofficeLoans = {
 			court: 'Court and file number',
 			lifted_on: 'Ended on',
 			payer_role: 'Who pays from now on?',
-			payer_name: 'Name',
+			payer_name: 'Name or company',
 		},
 		hint: {
 			prepaid: 'Leave it empty to repay the whole balance.',
@@ -204,7 +204,7 @@ export const backofficeLoans = {
 	default_reason: {
 		past_due: 'More than 90 days past due',
 		unlikely_to_pay: 'Full payment unlikely',
-		non_accrual: 'Interest no longer booked as income',
+		non_accrual: 'Interest no longer income',
 		specific_adjustment: 'Specific credit risk adjustment',
 		sold_at_loss: 'Sold at a loss',
 		distressed_restructuring: 'Distressed restructuring',
@@ -220,7 +220,7 @@ export const backofficeLoans = {
 		cures: 'Without arrears it ends on {{date}}.',
 		curable: 'Without arrears it may end from {{date}} on. Two people decide.',
 		not_curable: 'While arrears are open it does not end.',
-		counted: 'How the days are counted',
+		counted: 'How we count the days',
 		due_on: 'Due on',
 		counting_on: 'Counted from bank day',
 		days: 'Days past due',
