@@ -73,7 +73,10 @@ const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): 
 })
 
 /** The same with another loan. */
-const ofLoan = (loan: () => StaffLoan, { examples, ...of }: Screen): Screen => ({ ...of, examples: [calculated(getLoan, loan), ...(examples ?? [])] })
+const ofLoan = (loan: () => StaffLoan, { examples, ...of }: Screen): Screen => ({
+	...of,
+	examples: [calculated(getLoan, loan), ...(examples ?? [])],
+})
 
 /** The page of a loan in every state, the list of loans, and the months of their books. */
 export const loanScreens: readonly Screen[] = [
