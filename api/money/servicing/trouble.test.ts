@@ -138,7 +138,7 @@ describe('insolvency', () => {
 		const both = await Promise.all(
 			[staff.auszahlung, staff.zahlungsfreigabe].map((by) => by.post(at('/changes'), { version, change: insolvency('2026-08-03') })),
 		)
-		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
 		const [{ key }] = await ledgers.sql('select key from partners where partner_id = $1', loan.partner_id)
 		const listed = (await staff.auszahlung.get(`/staff/loans?partner_key=${key}&is_insolvent=true`)).body.loans
 		expect(listed.map(({ loan_id }: Json) => loan_id)).toContain(loan.loan_id)

@@ -11,6 +11,7 @@ import { claimAccounts } from './accounts.ts'
 import type { Fact, FactContent } from './facts.ts'
 import type { Derivation, Journal } from './journals.ts'
 import { replay } from './replay.ts'
+import { troubleKinds } from './trouble-facts.ts'
 
 const paid_on = '2027-10-09'
 const terms = { ...termsOfLoanA, day_count: 'act/365', suspends_interest: true } as const
@@ -192,10 +193,14 @@ function figureOf(derivation: Derivation): number {
 
 const claims = ['principal', 'fees_due', 'late_interest_due', 'interest_due', 'interest_accrued', 'suspended', 'unallocated']
 
+type Unplaced = Extract<Happening, { readonly before: number } | { readonly kind: (typeof troubleKinds)[number] }>
+
+const isUnplaced = (content: Happening): content is Unplaced => 'before' in content || troubleKinds.some((kind) => kind === content.kind)
+
 /** Of one day and kind, facts hold as they are listed. */
 const inOrder = ({ on, content }: Event, order: number): Event => ({
 	on,
-	content: 'before' in content ? content : { ...content, order },
+	content: isUnplaced(content) ? content : { ...content, order },
 })
 
 it('random histories end in the balances of a calculation day by day', () => {

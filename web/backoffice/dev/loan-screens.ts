@@ -68,7 +68,12 @@ const screen = (
 const acts = (name: string, changes: LoanChanges, presses?: readonly string[]): Screen => ({
 	name: `loan, acts, ${name}`,
 	url: path.loan(staff_loan_id, 'acts'),
-	examples: [calculated(getLoan, loan), ...outcomes, answered(listLoanChanges, changes), refused(changeLoan, 409, 'err_version_conflict')],
+	examples: [
+		calculated(getLoan, staffLoanLate),
+		...outcomes,
+		answered(listLoanChanges, changes),
+		refused(changeLoan, 409, 'err_version_conflict'),
+	],
 	...(presses !== undefined && { presses }),
 })
 

@@ -94,8 +94,7 @@ export const listDue = prepare((db, param: OfPartner & { on: string; reasons: re
 				.whereRef('returned.instalment', '=', 'loan_instalments.number')
 				.where('returned.status', 'in', ['rejected', 'returned'])
 				.having(
-					sql<boolean>`count(*) >= ${param.most_attempts}::integer
-						or not bool_and(returned.reason is not null and returned.reason = any(${param.reasons}::text[]))`,
+					sql<boolean>`count(*) >= ${param.most_attempts}::integer or not bool_and(returned.reason is not null and returned.reason = any(${param.reasons}::text[]))`,
 				)
 				.as('came_back'),
 		])
