@@ -36,7 +36,7 @@ export const openAt = (claim: Claim, account: ClaimAccount, is_behind: boolean):
 	is_behind ? behindOf(claim, account) : cents(claim.open[account] - behindOf(claim, account))
 
 /** What of an amount stood in the books, and what was suspended. */
-export interface Split {
+interface Split {
 	readonly booked: Cents
 	readonly suspended: Cents
 }

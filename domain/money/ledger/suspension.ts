@@ -5,6 +5,7 @@ import { apartOf, unsuspended } from './apart.ts'
 import { credit, debit, post, type Book, type Line } from './book.ts'
 import { bookLate } from './claims.ts'
 import type { Course } from './course.ts'
+import type { Fact } from './facts.ts'
 import { accrue } from './interest-of-contract.ts'
 
 const interestAccounts = ['interest_due', 'late_interest_due'] as const satisfies readonly InterestAccount[]
@@ -41,6 +42,15 @@ function resume(book: Book, value_on: IsoDate): void {
 		}
 	post(book, 'cure', { value_on }, lines)
 }
+
+/** Facts as a borrower knows them: what is income of the bank, and when, is its own affair, and interest is owed as any other. */
+export const asOwed = (facts: readonly Fact[]): Fact[] =>
+	facts.map((fact) => {
+		const { content } = fact
+		if (content.kind !== 'plan_version' || content.version.change !== 'contract') return fact
+		const terms = { ...content.version.terms, suspends_interest: false }
+		return { ...fact, content: { ...content, version: { ...content.version, terms } } }
+	})
 
 /** It ranks behind no longer. */
 export function liftInsolvency(book: Book): void {

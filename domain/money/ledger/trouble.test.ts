@@ -28,6 +28,20 @@ const statusOn = (facts: readonly Fact[], day: string) => {
 const days = ['02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'].map((month) => `2026-${month}-15`)
 const onTime = (...more: readonly On[]) => factsOf(suspends, ...paidOnTime(...days), ...more)
 
+const restructured = (...more: readonly On[]) => onTime(inDefault('2026-04-01', 'distressed_restructuring'), ...more)
+
+const bounded = (amount: number, rate_bps: number, ...more: readonly On[]) =>
+	factsOf({ terms: { materiality: { amount_cents: centsOf(amount), rate_bps: rate_bps as never } } }, ...paidOnTime('2026-02-15'), ...more)
+
+const onePaid = (on: string): On => [on, receipt(1_032.8)]
+
+/** Of an insolvent borrower, after a payment. */
+const insolventAfter = (amount: number, ...more: readonly On[]) => {
+	const facts = factsOf({}, ...paidOnTime('2026-02-15'), insolvency, ...more, ['2026-06-20', receipt(amount)])
+	const account = loanAccount(facts, lawRates, '2026-06-20')
+	return { open: account?.open.map((one) => [one.due_on, one.principal_cents, one.interest_cents]), trouble: account?.trouble }
+}
+
 describe('a default', () => {
 	it('begins by the counter on day 91, and its days come with their derivation', () => {
 		expect(statusOn(unpaid(), '2026-06-14')).toEqual(['delay', null, null])
@@ -49,9 +63,8 @@ describe('a default', () => {
 	})
 
 	it('after a distressed restructuring lasts a year', () => {
-		const seen = (...more: readonly On[]) => onTime(inDefault('2026-04-01', 'distressed_restructuring'), ...more)
-		expect(troubleOn(seen(), '2026-11-30')?.in_default?.curable_on).toBe('2027-04-01')
-		expect(statusOn(seen(cure('2026-12-01')), '2026-12-01')[0]).toBe('default')
+		expect(troubleOn(restructured(), '2026-11-30')?.in_default?.curable_on).toBe('2027-04-01')
+		expect(statusOn(restructured(cure('2026-12-01')), '2026-12-01')[0]).toBe('default')
 	})
 
 	it('that was entered by mistake never held', () => {
@@ -67,13 +80,6 @@ describe('a default', () => {
 })
 
 describe('with bounds, arrears count for a default', () => {
-	const bounded = (amount: number, rate_bps: number, ...more: readonly On[]) =>
-		factsOf(
-			{ terms: { materiality: { amount_cents: centsOf(amount), rate_bps: rate_bps as never } } },
-			...paidOnTime('2026-02-15'),
-			...more,
-		)
-
 	it('above both of them', () => {
 		expect(statusOn(bounded(500, 100), '2026-06-15')).toEqual(['default', '2026-06-15', 'past_due'])
 		expect(troubleOn(bounded(500, 100), '2026-04-01')?.counted?.material).toMatchObject({ arrears_cents: 103_280, bound_cents: 50_000 })
@@ -85,9 +91,8 @@ describe('with bounds, arrears count for a default', () => {
 	})
 
 	it('from their first day, whatever of them was paid meanwhile', () => {
-		const one = (on: string): On => [on, receipt(1_032.8)]
 		// Always one instalment behind: the oldest claim is never 91 days old.
-		const behind = bounded(500, 100, one('2026-04-20'), one('2026-05-20'))
+		const behind = bounded(500, 100, onePaid('2026-04-20'), onePaid('2026-05-20'))
 		expect(standingOn(behind, '2026-06-15').days_past_due).toBeLessThan(91)
 		expect(statusOn(behind, '2026-06-14')[0]).toBe('delay')
 		expect(statusOn(behind, '2026-06-15')).toEqual(['default', '2026-06-15', 'past_due'])
@@ -173,14 +178,8 @@ describe('suspended interest', () => {
 })
 
 describe('after insolvency proceedings are opened', () => {
-	const paid = (amount: number, ...more: readonly On[]) => {
-		const facts = factsOf({}, ...paidOnTime('2026-02-15'), insolvency, ...more, ['2026-06-20', receipt(amount)])
-		const account = loanAccount(facts, lawRates, '2026-06-20')
-		return { open: account?.open.map((one) => [one.due_on, one.principal_cents, one.interest_cents]), trouble: account?.trouble }
-	}
-
 	it('later interest is paid after all principal, and earlier interest before it', () => {
-		const { open, trouble } = paid(4_060)
+		const { open, trouble } = insolventAfter(4_060)
 		// Of instalment 4 five days are earlier: 7.56 of 45.33.
 		expect(open).toEqual([
 			['2026-03-15', 0, 0],
@@ -193,7 +192,7 @@ describe('after insolvency proceedings are opened', () => {
 	})
 
 	it('that are lifted all interest ranks as before', () => {
-		const { open, trouble } = paid(4_060, lifted('2026-06-01'))
+		const { open, trouble } = insolventAfter(4_060, lifted('2026-06-01'))
 		expect(open?.map(([due_on, principal]) => [due_on, principal])).toEqual([['2026-06-15', 10_542]])
 		expect(trouble).toMatchObject({ insolvent_since: null, behind_cents: 0 })
 	})

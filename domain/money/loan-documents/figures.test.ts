@@ -51,6 +51,15 @@ describe('the interest statement of a year, on loan A', () => {
 		})
 	})
 
+	it('and the balance of a day know no difference between interest that is suspended and other', () => {
+		const [plain, suspends] = [false, true].map((suspends_interest) =>
+			known(factsOf({ terms: { suspends_interest } }, ...paidOnTime('2026-02-15'), ['2026-08-20', receipt(2_000)])),
+		)
+		if (plain === undefined || suspends === undefined) throw new Error('Both are known.')
+		expect(interestStatement(suspends, 2026)).toEqual(interestStatement(plain, 2026))
+		expect(balanceConfirmation(suspends, '2026-07-31')).toEqual(balanceConfirmation(plain, '2026-07-31'))
+	})
+
 	it('there is none of a year before the payout', () => {
 		expect(interestStatement(known(all_paid), 2025)).toBeUndefined()
 	})

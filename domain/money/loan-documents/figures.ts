@@ -10,6 +10,7 @@ import { planChangeOf, type PlanChange } from '#domain/money/ledger/plan-facts.t
 import type { Outside } from '#domain/money/ledger/loan-closing.ts'
 import { bookOf, replay, replayBeside, type LawRates } from '#domain/money/ledger/replay.ts'
 import { standing } from '#domain/money/ledger/standing.ts'
+import { asOwed } from '#domain/money/ledger/suspension.ts'
 import type { Transaction } from '#domain/money/ledger/transactions.ts'
 import { plannedPieces } from '#domain/money/loans/plan.ts'
 import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
@@ -143,7 +144,8 @@ const ofLoan = ({ terms, paid_out_on, paid_out_cents }: LoanAccount, as_of: IsoD
 })
 
 /** The figures of a calendar year that has ended. */
-export function interestStatement({ facts, law_rates }: Known, year: number): InterestStatement | undefined {
+export function interestStatement({ facts: recorded, law_rates }: Known, year: number): InterestStatement | undefined {
+	const facts = asOwed(recorded)
 	const [from, as_of] = [`${year}-01-01`, `${year}-12-31`]
 	const account = loanAccount(facts, law_rates, as_of)
 	if (account === undefined) return undefined
@@ -191,7 +193,8 @@ function accruedAt(facts: readonly Fact[], law_rates: LawRates, day: IsoDate): {
 }
 
 /** What is owed at the end of a day, and how it has come to that. */
-export function balanceConfirmation({ facts, law_rates }: Known, as_of: IsoDate): BalanceConfirmation | undefined {
+export function balanceConfirmation({ facts: recorded, law_rates }: Known, as_of: IsoDate): BalanceConfirmation | undefined {
+	const facts = asOwed(recorded)
 	const account = loanAccount(facts, law_rates, as_of)
 	if (account === undefined) return undefined
 	const { balance_cents, open, waiting_cents, instalments, rate_percent, written_off } = account
@@ -257,7 +260,8 @@ function givenUpIn(journals: readonly Journal[]): Pick<RepaymentConfirmation, 'g
 }
 
 /** That nothing is owed any more, on the day on which the last of it was settled; undefined while something is. */
-export function repaymentConfirmation({ facts, law_rates, day, outside }: Known): RepaymentConfirmation | undefined {
+export function repaymentConfirmation({ facts: recorded, law_rates, day, outside }: Known): RepaymentConfirmation | undefined {
+	const facts = asOwed(recorded)
 	const {
 		journals,
 		standing: { status },

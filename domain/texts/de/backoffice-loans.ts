@@ -169,7 +169,7 @@ export const backofficeLoans = {
 			court: 'Gericht und Aktenzeichen',
 			lifted_on: 'Beendet am',
 			payer_role: 'Wer zahlt künftig?',
-			payer_name: 'Name',
+			payer_name: 'Name der Person oder Stelle',
 			written_off: 'Betrag der Ausbuchung',
 			met_on: 'Erster Tag, an dem beide Forderungen bestanden',
 		},

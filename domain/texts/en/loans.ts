@@ -17,7 +17,7 @@ export const loans = {
 	pending: 'We have not paid anything out yet. After the payout you will see balance, instalments and payments here.',
 	trouble: {
 		title: 'Your loan has been in default since {{date}}',
-		text: 'Talk to us: we look for a way together. Your application says who is there for you.',
+		text: 'Talk to us: we look for a way together. Your application names the people to contact.',
 		insolvent_title: 'Insolvency proceedings since {{date}}',
 		insolvent_text: 'We collect nothing and write no reminders. We settle everything else with the administrator and with you.',
 		contact: 'To the application',

@@ -17,7 +17,7 @@ export const loans = {
 	pending: 'Nous n’avons encore rien versé. Après le versement, vous verrez ici le solde, les échéances et les paiements.',
 	trouble: {
 		title: 'Votre prêt est en défaut depuis le {{date}}',
-		text: 'Parlez-nous : nous cherchons une solution ensemble. Vos interlocuteurs figurent dans votre demande.',
+		text: 'Parlez-nous : nous cherchons une solution ensemble. Vos interlocuteurs figurent dans votre demande.',
 		insolvent_title: 'Procédure d’insolvabilité depuis le {{date}}',
 		insolvent_text:
 			'Nous ne prélevons plus rien et n’envoyons pas de rappel. Nous voyons la suite avec l’administrateur judiciaire et avec vous.',

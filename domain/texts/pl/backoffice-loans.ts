@@ -170,7 +170,7 @@ export const backofficeLoans = {
 			default_since: 'Niewykonanie zobowiązania od',
 			cured_on: 'Koniec niewykonania zobowiązania',
 			opened_on: 'Otwarta',
-			court: 'Sąd i sygnatura akt',
+			court: 'Sąd i numer sprawy',
 			lifted_on: 'Zakończona',
 			payer_role: 'Kto będzie płacić?',
 			payer_name: 'Imię i nazwisko lub nazwa',
@@ -186,7 +186,7 @@ export const backofficeLoans = {
 			prepaid: 'Puste pole oznacza spłatę całego kapitału.',
 			money_waits: 'Pieniądze już są i nie są potrzebne na nic wymagalnego. W przeciwnym razie najpierw trzeba wprowadzić wpłatę.',
 			in_difficulties: 'Wtedy odroczenie jest działaniem restrukturyzacyjnym w rozumieniu nadzoru bankowego.',
-			insolvency: 'Polecenia zapłaty i pisma zostają od razu wstrzymane. Wpływy pokrywają odsetki od tego dnia na końcu.',
+			insolvency: 'Polecenia zapłaty i pisma od razu wstrzymujemy. Wpływy pokrywają odsetki od tego dnia na końcu.',
 			cure: 'Wymaga to 90 dni bez zaległości, a po restrukturyzacji roku.',
 		},
 		put_off: {
@@ -254,7 +254,7 @@ export const backofficeLoans = {
 		suspended: 'Odsetki jeszcze nieujęte w przychodach',
 		insolvent: 'Upadłość od {{date}}',
 		insolvent_tag: 'Upadłość',
-		insolvent_text: 'Polecenia zapłaty i pisma są wstrzymane. Wpływy pokrywają późniejsze odsetki na końcu.',
+		insolvent_text: 'Polecenia zapłaty i pisma wstrzymujemy. Wpływy pokrywają późniejsze odsetki na końcu.',
 		behind: 'Późniejsze odsetki',
 	before_and_after: 'Przed i po',
 	closing: {

@@ -17,7 +17,7 @@ export const loans = {
 	pending: 'Nie wypłaciliśmy jeszcze środków. Po wypłacie pojawią się tu kapitał do spłaty, raty i płatności.',
 	trouble: {
 		title: 'Od {{date}} Państwa kredyt ma status niewykonania zobowiązania',
-		text: 'Proszę się z nami skontaktować: wspólnie poszukamy rozwiązania. Osoby do kontaktu są podane we wniosku.',
+		text: 'Zapraszamy do rozmowy: wspólnie poszukamy rozwiązania. Osoby do kontaktu są podane we wniosku.',
 		insolvent_title: 'Postępowanie upadłościowe od {{date}}',
 		insolvent_text: 'Nie pobieramy już rat i nie wysyłamy wezwań do zapłaty. Dalsze kroki ustalamy z syndykiem i z Państwem.',
 		contact: 'Do wniosku',

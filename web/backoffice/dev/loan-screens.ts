@@ -122,15 +122,21 @@ const screen = (
 const acts = (name: string, changes: LoanChanges, presses?: readonly string[], loan = staffLoanLate): Screen => ({
 	name: `loan, acts, ${name}`,
 	url: path.loan(staff_loan_id, 'acts'),
-	examples: [calculated(getLoan, loan), ...outcomes, answered(listLoanChanges, changes), refused(changeLoan, 409, 'err_version_conflict')],
+	examples: [
+		calculated(getLoan, staffLoanLate),
+		...outcomes,
+		answered(listLoanChanges, changes),
+		refused(changeLoan, 409, 'err_version_conflict'),
+	],
 	...(presses !== undefined && { presses }),
 })
 
 /** The same with another loan. */
 const ofLoan = (loan: () => StaffLoan, { examples, ...of }: Screen): Screen => ({
 	...of,
-	examples: [calculated(getLoan, loan), ...examples],
+	examples: [calculated(getLoan, loan), ...(examples ?? [])],
 })
+
 const money = (name: string, of: () => LoanRefunds, presses?: readonly string[]): Screen => ({
 	name: `loan, money, ${name}`,
 	url: path.loan(staff_loan_id, 'acts'),

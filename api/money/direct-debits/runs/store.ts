@@ -96,8 +96,7 @@ export const listDue = prepare((db, param: OfPartner & { on: string; reasons: re
 				.where('returned.status', 'in', ['rejected', 'returned'])
 				.where('returned.is_cleared', '=', false)
 				.having(
-					sql<boolean>`count(*) >= ${param.most_attempts}::integer
-						or not bool_and(returned.reason is not null and returned.reason = any(${param.reasons}::text[]))`,
+					sql<boolean>`count(*) >= ${param.most_attempts}::integer or not bool_and(returned.reason is not null and returned.reason = any(${param.reasons}::text[]))`,
 				)
 				.as('came_back'),
 		])

@@ -64,6 +64,7 @@ const allOpen: Omit<LoanFilter, 'partner_id' | 'due_through' | 'beside'> = {
 	days_past_due: undefined,
 	loan_type: undefined,
 	compartment: undefined,
+	is_insolvent: false,
 	search: null,
 	sort: 'next_due',
 }

@@ -74,7 +74,7 @@ export function InsolvencyFields(props: ChangeDialogProps) {
 					{ value: '', label: t('payer_role.company') },
 					...payerRoles.map((value) => ({ value, label: t(`payer_role.${value}`) })),
 				]}
-				chosen={payer_role ?? ''}
+				chosen={typeof payer_role === 'string' ? payer_role : ''}
 				fieldValueOf={(value) => (value === '' ? null : value)}
 			/>
 			{typeof payer_role === 'string' && payer_role !== '' && (
