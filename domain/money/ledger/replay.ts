@@ -11,7 +11,7 @@ import { isFactOf, type Fact, type FactKind, type FactOf } from './facts.ts'
 import { accrue, carryAccrued, fallDue, release, releaseBefore } from './interest-of-contract.ts'
 import type { Journal } from './journals.ts'
 import { follow, nextStandingOn, standingOf, type Course, type LoanStanding } from './loan-standing.ts'
-import { nothing_outside, type Outside } from './loan-closing.ts'
+import { nothingOutside, type Outside } from './loan-closing.ts'
 import { standing } from './standing.ts'
 import { recover, writeOff } from './write-off.ts'
 
@@ -48,7 +48,7 @@ function contractOf(facts: readonly Fact[]): ServicingTerms | undefined {
  * The ledger of a loan until a day and with it: one function of its facts, whatever order they came in. It reads no clock and knows no store.
  */
 export const replay = (facts: readonly Fact[], law_rates: LawRates, until: IsoDate): Replayed =>
-	replayBeside(facts, law_rates, { day: until, outside: nothing_outside })
+	replayBeside(facts, law_rates, { day: until, outside: nothingOutside })
 
 /** The same of a loan with what its ledger does not know: that decides when it closes, and nothing else. */
 export function replayBeside(

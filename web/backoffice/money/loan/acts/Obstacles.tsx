@@ -44,9 +44,8 @@ export function Obstacles({ loanId, changes: { obstacles, currency, may_change, 
 			<h2>{t('closing.title')}</h2>
 			<p className={loan.muted}>{t('closing.lead')}</p>
 			<ul className={classes.list}>
-				{obstacles.map(({ kind, amount_cents, until }, at) => (
-					// Several direct debits may be on their way.
-					<li key={`${kind} ${at}`} className={classes.entry}>
+				{obstacles.map(({ kind, id, amount_cents, until }) => (
+					<li key={`${kind} ${id}`} className={classes.entry}>
 						<div>
 							<p className={classes.what}>{t(`closing.kind.${kind}`, { date: until === null ? '' : formats.date(until) })}</p>
 							{amount_cents > 0 && <p>{formats.money(amount_cents)}</p>}
