@@ -188,7 +188,7 @@ export const whatIfView = z.object({
 export type WhatIfView = z.output<typeof whatIfView>
 
 /** What keeps a loan from closing, until a day where one ends it. */
-export const obstacleView = z.object({ kind: z.enum(obstacleKinds), amount_cents: amount, until: day.nullable() })
+export const obstacleView = z.object({ kind: z.enum(obstacleKinds), id: z.string(), amount_cents: amount, until: day.nullable() })
 
 const owed = z.object({
 	principal_cents: amount,

@@ -11,7 +11,7 @@ import { accountingDay, differencesOf, mirrored } from '#domain/money/ledger/rec
 import { firstPayoutOn } from '#domain/money/ledger/standing.ts'
 import { isFollowed } from '#domain/money/loans/following.ts'
 import { changesPlan } from '#domain/money/ledger/plan-facts.ts'
-import { nothing_outside, outsideWithout, type Outside } from '#domain/money/ledger/loan-closing.ts'
+import { nothingOutside, outsideWithout, type Outside } from '#domain/money/ledger/loan-closing.ts'
 import { replay, replayBeside, type LawRates, type Replayed } from '#domain/money/ledger/replay.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
@@ -132,7 +132,7 @@ export async function bookLoans(db: Db, loans: readonly Loan[], booking: Booking
 		head: heads.get(loan_id),
 		facts: (facts.get(loan_id) ?? []).map((fact) => ledgerFact.parse(fact)),
 		booked: booked.get(loan_id) ?? [],
-		outside: nothing_outside,
+		outside: nothingOutside,
 	})
 	const by_ledger = loans.map((loan) => resultOf(loan, knownOf(loan.loan_id), booking))
 	// Of few loans the ledger says that nothing is owed: only then it matters what else there is.

@@ -68,8 +68,7 @@ async function moveTo(day: string): Promise<void> {
 /** The first instalments of both are collected in one run. */
 async function collectsFirst(): Promise<void> {
 	const house = await houseAccountOf(server, 'hansekontor')
-	const seen = async (): Promise<Json> => (await staff.auszahlung.get('/staff/collections/hansekontor')).body
-	const { on, number, total_cents } = await seen()
+	const { on, number, total_cents } = (await staff.auszahlung.get('/staff/collections/hansekontor')).body
 	const proposed = await staff.auszahlung.post('/staff/collections/hansekontor/runs', {
 		on,
 		account_id: house.account.account_id,

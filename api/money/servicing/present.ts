@@ -84,7 +84,7 @@ export async function presentChanges({ db, actor }: Pick<StaffContext, 'db' | 'a
 		open: waivedAccounts.map((of) => ({ account: of, amount: majorOf(openOn(account, of)) })).filter(({ amount }) => amount > 0),
 		alone: bounds === undefined ? null : { payment: bounds.record_payment_alone[currency], charge: bounds.record_charge_alone[currency] },
 		changes: [...rows.map(view), ...of_bank.flatMap(viewOfBank)].toSorted((one, other) => (one.proposed_at < other.proposed_at ? 1 : -1)),
-		obstacles: servicing.status === 'repaid' || account === undefined ? [] : obstaclesTo(servicing),
+		obstacles: servicing.status === 'repaid' || account === undefined || !servicing.is_followed ? [] : obstaclesTo(servicing),
 		closed: closedBy(servicing) ?? null,
 		may_change,
 		answered_by_roles: rolesWith('loan_service'),

@@ -11,7 +11,6 @@ import { waivedAccounts } from './accounts.ts'
 import type { Fact, FactContent } from './facts.ts'
 import type { Derivation, Journal } from './journals.ts'
 import { replay } from './replay.ts'
-import { troubleKinds } from './trouble-facts.ts'
 
 const paid_on = '2027-10-09'
 const terms = { ...termsOfLoanA, day_count: 'act/365', suspends_interest: true } as const

@@ -7,7 +7,7 @@ import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import type { JournalKind } from './accounts.ts'
 import { balanceOf, type Book, type Claim } from './book.ts'
 import { bookLate, openOf, waiting } from './claims.ts'
-import { isSettled, nothing_outside } from './loan-closing.ts'
+import { isSettled, nothingOutside } from './loan-closing.ts'
 import { isFactOf, type Fact } from './facts.ts'
 import { explained, type Derivation } from './journals.ts'
 import { bookOf, type LawRates } from './replay.ts'
@@ -76,7 +76,7 @@ export function loanAccount(facts: readonly Fact[], law_rates: LawRates, day: Is
 	const booked = book.journals.length
 	// Booked at the month's end or with the next payment, but owed to the day.
 	bookLate(book, day, day)
-	const { balance_cents, arrears_cents, days_past_due, instalments } = standingOf(book, course, { day, outside: nothing_outside })
+	const { balance_cents, arrears_cents, days_past_due, instalments } = standingOf(book, course, { day, outside: nothingOutside })
 	// Whoever pays today owes nothing of the day that a month's end books ahead.
 	const { book: owed } = bookOf(facts, law_rates, day, 'money')
 	bookLate(owed, day, day)

@@ -19,6 +19,8 @@ export type ObstacleKind = (typeof obstacleKinds)[number]
 
 export interface Obstacle {
 	readonly kind: ObstacleKind
+	/** What is pending, as there may be several of a kind; else the kind. */
+	readonly id: string
 	readonly amount_cents: Cents
 	/** The last day on which it stands in the way, where a day ends it. */
 	readonly until: IsoDate | null
@@ -32,13 +34,13 @@ export interface Outside {
 	readonly debited: readonly { readonly on: IsoDate; readonly amount_cents: Cents }[]
 }
 
-export const nothing_outside: Outside = { pending: [], debited: [] }
+export const nothingOutside: Outside = { pending: [], debited: [] }
 
 /** Eight weeks after a direct debit its payer's bank takes it back without a reason (docs/domain/readings B537). */
 const refund_days = 56
 
 const ofKind = (kind: ObstacleKind, amount_cents: Cents, until: IsoDate | null = null): Obstacle[] =>
-	amount_cents === 0 ? [] : [{ kind, amount_cents, until }]
+	amount_cents === 0 ? [] : [{ kind, id: kind, amount_cents, until }]
 
 /** What the ledger alone says. */
 export function inLedger(book: Book): Obstacle[] {
@@ -57,7 +59,7 @@ function inOutside({ closed_on }: Book, { pending, debited }: Outside, day: IsoD
 	const open = debited.filter(({ on }) => (closed_on === undefined || closed_on < on) && !isBefore(addDays(on, refund_days), day))
 	const last = open.map(({ on }) => addDays(on, refund_days)).toSorted()
 	return [
-		...pending.map(({ kind, amount_cents }) => ({ kind, amount_cents, until: null })),
+		...pending.map((one) => ({ ...one, until: null })),
 		...ofKind('refund_window', addCents(cents(0), ...open.map(({ amount_cents }) => amount_cents)), last.at(-1) ?? null),
 	]
 }

@@ -11,7 +11,7 @@ import { isFactOf, type Fact, type FactKind, type FactOf } from './facts.ts'
 import { accrue, fallDue, release, releaseBefore } from './interest-of-contract.ts'
 import type { Journal } from './journals.ts'
 import { decide, follow, newCourse, nextStandingOn, nextTurnOn, type Course } from './course.ts'
-import { nothing_outside, type OnDay } from './loan-closing.ts'
+import { nothingOutside, type OnDay } from './loan-closing.ts'
 import { standingOf, type LoanStanding } from './loan-standing.ts'
 import { capitalise, changePlan, isCapitalisation } from './plan-versions.ts'
 import { standing } from './standing.ts'
@@ -51,7 +51,7 @@ function contractOf(facts: readonly Fact[]): ServicingTerms | undefined {
  * The ledger of a loan until a day and with it: one function of its facts, whatever order they came in. It reads no clock and knows no store.
  */
 export const replay = (facts: readonly Fact[], law_rates: LawRates, until: IsoDate): Replayed =>
-	replayBeside(facts, law_rates, { day: until, outside: nothing_outside })
+	replayBeside(facts, law_rates, { day: until, outside: nothingOutside })
 
 /** The same of a loan with what its ledger does not know: that decides when it closes, and nothing else. */
 export function replayBeside(facts: readonly Fact[], law_rates: LawRates, on: OnDay): Replayed {

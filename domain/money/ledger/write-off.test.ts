@@ -18,6 +18,10 @@ const waiver = (major: number): FactContent => ({
 const facts = (...more: readonly (readonly [string, FactContent])[]) => factsOf({}, ...paidOnTime('2026-02-15', '2026-03-15'), ...more)
 const journals = (until: string, ...more: readonly (readonly [string, FactContent])[]) => journalsOf(facts(...more), until)
 
+/** With a disagio of 240.00. */
+const balancesLent = (...more: readonly (readonly [string, FactContent])[]) =>
+	balancesOf(journalsOf(factsOf({ transferred: 11_760 }, ...more), '2026-02-28'))
+
 describe('a write-off of the whole', () => {
 	it('first takes the money that waits: what came before it is no recovery', () => {
 		const booked_of = journals('2026-04-30', ['2026-04-10', receipt(500)], ['2026-04-12', writeOff()])
@@ -27,13 +31,11 @@ describe('a write-off of the whole', () => {
 	})
 
 	it('takes the fees that are not earned yet off the loss, and no more of them than was claimed', () => {
-		const of = (transferred: number, ...more: readonly (readonly [string, FactContent])[]) =>
-			balancesOf(journalsOf(factsOf({ transferred }, ...more), '2026-02-28'))
-		const whole = of(11_760, ['2026-01-20', writeOff()])
+		const whole = balancesLent(['2026-01-20', writeOff()])
 		expect(whole).toMatchObject({ written_off_claim: 12_010, written_off: 11_770 })
 		expect(whole['deferred_fees']).toBeUndefined()
 		// All but ten cents of it was paid: what is deferred beyond that is earned.
-		const nearly = of(11_760, ['2026-01-20', receipt(12_009.9)], ['2026-01-20', writeOff()])
+		const nearly = balancesLent(['2026-01-20', receipt(12_009.9)], ['2026-01-20', writeOff()])
 		expect(nearly).toMatchObject({ written_off_claim: 0.1 })
 		expect([nearly['written_off'], nearly['deferred_fees']]).toEqual([undefined, undefined])
 	})

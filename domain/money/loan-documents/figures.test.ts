@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 
 import { factsOf, lawRates, paidOnTime, receipt } from '#domain/testing/a-ledger.ts'
 import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
-import { nothing_outside } from '#domain/money/ledger/loan-closing.ts'
+import { nothingOutside } from '#domain/money/ledger/loan-closing.ts'
 import { replay } from '#domain/money/ledger/replay.ts'
 import { addMonths } from '#domain/platform/dates.ts'
 import { centsOf } from '#domain/platform/money.ts'
 import { balanceConfirmation, interestStatement, repaymentConfirmation, repaymentPlan } from './figures.ts'
 
-const known = (facts: readonly Fact[], day = '2027-03-31') => ({ facts, law_rates: lawRates, day, outside: nothing_outside })
+const known = (facts: readonly Fact[], day = '2027-03-31') => ({ facts, law_rates: lawRates, day, outside: nothingOutside })
 
 const due_days = Array.from({ length: 12 }, (_, at) => addMonths('2026-01-15', at + 1))
 const all_paid = factsOf({}, ...paidOnTime(...due_days.slice(0, 11)), ['2027-01-15', receipt(1_032.78)])
@@ -133,6 +133,14 @@ describe('the repayment plan, on loan A', () => {
 	})
 })
 
+const waives = (account: 'principal' | 'written_off_claim', major: number): FactContent => ({
+	kind: 'waiver',
+	account,
+	instalment: null,
+	amount_cents: centsOf(major),
+})
+const writeOff: FactContent = { kind: 'write_off', amount_cents: null }
+
 describe('the repayment confirmation, on loan A', () => {
 	it('is there once nothing is owed, of the day on which the last of it was paid', () => {
 		expect(repaymentConfirmation(known(all_paid, '2027-01-14'))).toBeUndefined()
@@ -149,13 +157,6 @@ describe('the repayment confirmation, on loan A', () => {
 		expect(repaymentConfirmation({ ...known(all_paid, '2027-03-13'), outside })).toMatchObject({ as_of: '2027-01-15' })
 	})
 
-	const waives = (account: 'principal' | 'written_off_claim', major: number): FactContent => ({
-		kind: 'waiver',
-		account,
-		instalment: null,
-		amount_cents: centsOf(major),
-	})
-	const writeOff: FactContent = { kind: 'write_off', amount_cents: null }
 	const paid_twice = paidOnTime('2026-02-15', '2026-03-15')
 
 	it('says what was given up: a rest waived, written off and recovered, or written off and waived', () => {
@@ -173,7 +174,12 @@ describe('the repayment confirmation, on loan A', () => {
 			recovered_cents: whole,
 		})
 		expect(
-			given(...paid_twice, ['2026-06-30', writeOff], ['2026-09-01', receipt(1_000)], ['2026-09-02', waives('written_off_claim', 9_226.43)]),
+			given(
+				...paid_twice,
+				['2026-06-30', writeOff],
+				['2026-09-01', receipt(1_000)],
+				['2026-09-02', waives('written_off_claim', 9_226.43)],
+			),
 		).toEqual({ waived_cents: 922_643, written_off_cents: whole, recovered_cents: 100_000 })
 		expect(repaymentConfirmation(known(all_paid))).not.toHaveProperty('given_up')
 	})

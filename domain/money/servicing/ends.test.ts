@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 
 import { factsOf, idOfFact, lawRates, paidOnTime, receipt } from '#domain/testing/a-ledger.ts'
-import { nothing_outside, type Outside } from '#domain/money/ledger/loan-closing.ts'
+import { nothingOutside, type Outside } from '#domain/money/ledger/loan-closing.ts'
 import type { Fact } from '#domain/money/ledger/facts.ts'
 import { cents } from '#domain/platform/money.ts'
 import { authoritySubject } from '#domain/review/authority/subject.ts'
@@ -19,7 +19,7 @@ const paidOff = factsOf(
 	['2026-03-25', { kind: 'prepayment', amount_cents: null, effect: 'shorter' }],
 )
 
-const servicingOf = (facts: readonly Fact[], outside: Outside = nothing_outside): Servicing => ({
+const servicingOf = (facts: readonly Fact[], outside: Outside = nothingOutside): Servicing => ({
 	status: 'open',
 	currency: 'EUR',
 	is_followed: true,
@@ -34,8 +34,8 @@ const writeOff = (amount: number | null, value_on = '2026-04-20') => ({ kind: 'w
 const setOff = (amount: number, value_on = '2026-04-20') => ({ kind: 'set_off', amount, value_on, reason }) as const
 const closing = { kind: 'closing', reason } as const
 const codeOf = (change: LoanChange, servicing = servicingOf(paid)) => issueOfChange(change, servicing)?.code
-const window_open: Outside = { pending: [], debited: [{ on: '2026-09-15', amount_cents: cents(103_280) }] }
-const waits: Outside = { ...window_open, pending: [{ kind: 'collection', id: idOfFact(1), amount_cents: cents(500) }] }
+const windowOpen: Outside = { pending: [], debited: [{ on: '2026-09-15', amount_cents: cents(103_280) }] }
+const waits: Outside = { ...windowOpen, pending: [{ kind: 'collection', id: idOfFact(1), amount_cents: cents(500) }] }
 
 it.each([writeOff(null), writeOff(0.01), setOff(0.01), closing])(
 	'takes two however small, waits alone, and so does taking it back: %j',
@@ -67,8 +67,8 @@ it('the whole takes what is to come as well, and nothing of a loan that owes not
 })
 
 it('is closed on its day where only a bank may take something back, else told how much is in the way', () => {
-	expect(codeOf(closing, servicingOf(paidOff, window_open))).toBeUndefined()
-	expect(valueOf(closing, servicingOf(paidOff, window_open))).toBe(day)
+	expect(codeOf(closing, servicingOf(paidOff, windowOpen))).toBeUndefined()
+	expect(valueOf(closing, servicingOf(paidOff, windowOpen))).toBe(day)
 	expect(issueOfChange(closing, servicingOf(paidOff, waits))).toMatchObject({
 		code: 'err_loan_balance_not_zero',
 		values: { balance: 5, currency: 'EUR' },

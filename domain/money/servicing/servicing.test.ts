@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { factsOf, idOfFact, lawRates, paidOnTime, receipt } from '#domain/testing/a-ledger.ts'
 import { claimAccounts } from '#domain/money/ledger/accounts.ts'
 import type { Fact } from '#domain/money/ledger/facts.ts'
-import { nothing_outside } from '#domain/money/ledger/loan-closing.ts'
+import { nothingOutside } from '#domain/money/ledger/loan-closing.ts'
 import type { Journal } from '#domain/money/ledger/journals.ts'
 import { replay } from '#domain/money/ledger/replay.ts'
 import { addDays } from '#domain/platform/dates.ts'
@@ -24,7 +24,7 @@ const servicingOf = (facts: readonly Fact[], change: Partial<Servicing> = {}): S
 	facts,
 	entered: new Set(facts.map(({ fact_id }) => fact_id)),
 	law_rates: lawRates,
-	outside: nothing_outside,
+	outside: nothingOutside,
 	day,
 	...change,
 })

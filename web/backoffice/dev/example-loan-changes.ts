@@ -180,7 +180,7 @@ export const loanChanges = {
 	deferral: { ...all, changes: [deferral, prepayment, recorded] } satisfies LoanChanges,
 	writeOff: {
 		...all,
-		obstacles: [{ kind: 'principal', amount_cents: cents(9_342_110), until: null }],
+		obstacles: [{ kind: 'principal', id: 'principal', amount_cents: cents(9_342_110), until: null }],
 		changes: [writeOff, closing, recorded],
 	} satisfies LoanChanges,
 	/** Little stands against closing it. */
@@ -188,12 +188,12 @@ export const loanChanges = {
 		...all,
 		open: [{ account: 'written_off_claim', amount: 10_226.43 }],
 		obstacles: [
-			{ kind: 'unallocated', amount_cents: cents(4_210), until: null },
-			{ kind: 'written_off_claim', amount_cents: cents(1_022_643), until: null },
-			{ kind: 'collection', amount_cents: cents(284_303), until: null },
-			{ kind: 'entry', amount_cents: cents(284_303), until: null },
-			{ kind: 'change', amount_cents: cents(4_825_000), until: null },
-			{ kind: 'refund_window', amount_cents: cents(568_606), until: '2026-05-11' },
+			{ kind: 'unallocated', id: 'unallocated', amount_cents: cents(4_210), until: null },
+			{ kind: 'written_off_claim', id: 'written_off_claim', amount_cents: cents(1_022_643), until: null },
+			{ kind: 'collection', id: 'collection', amount_cents: cents(284_303), until: null },
+			{ kind: 'entry', id: 'entry', amount_cents: cents(284_303), until: null },
+			{ kind: 'change', id: 'change', amount_cents: cents(4_825_000), until: null },
+			{ kind: 'refund_window', id: 'refund_window', amount_cents: cents(568_606), until: '2026-05-11' },
 		],
 		changes: [waiting, closing],
 	} satisfies LoanChanges,
@@ -201,7 +201,7 @@ export const loanChanges = {
 	settled: {
 		...all,
 		open: [],
-		obstacles: [{ kind: 'refund_window', amount_cents: cents(284_303), until: '2026-05-11' }],
+		obstacles: [{ kind: 'refund_window', id: 'refund_window', amount_cents: cents(284_303), until: '2026-05-11' }],
 		changes: [recorded],
 	} satisfies LoanChanges,
 	none: { ...all, open: [], changes: [] } satisfies LoanChanges,

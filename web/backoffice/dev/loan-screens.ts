@@ -123,7 +123,7 @@ const acts = (name: string, changes: LoanChanges, presses?: readonly string[], l
 	name: `loan, acts, ${name}`,
 	url: path.loan(staff_loan_id, 'acts'),
 	examples: [
-		calculated(getLoan, staffLoanLate),
+		calculated(getLoan, loan),
 		...outcomes,
 		answered(listLoanChanges, changes),
 		refused(changeLoan, 409, 'err_version_conflict'),

@@ -1,4 +1,4 @@
-import { nothing_outside, type Outside } from '#domain/money/ledger/loan-closing.ts'
+import { nothingOutside, type Outside } from '#domain/money/ledger/loan-closing.ts'
 import { cents, centsOf } from '#domain/platform/money.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
@@ -28,5 +28,5 @@ export async function outsideOf(db: Db, of_loans: OfLoans): Promise<(loan_id: st
 		const amount = 'amount' in content ? content.amount : null
 		found.get(loan_id)?.pending.push({ kind: 'change', id: change_id, amount_cents: amount === null ? cents(0) : centsOf(amount) })
 	}
-	return (loan_id) => found.get(loan_id) ?? nothing_outside
+	return (loan_id) => found.get(loan_id) ?? nothingOutside
 }

@@ -24,22 +24,29 @@ export function LoanFigures({ account, next, currency }: LoanFiguresProps) {
 	const [shown, setShown] = useState<'next' | 'settle' | undefined>(next === undefined ? undefined : 'next')
 	const { settlement, balance_cents, instalments, paid_out_cents } = account
 	const paid = instalments.filter(({ status }) => status === 'paid').length
+	// What was written off has not been paid: no bar says so, and what is owed of it stands above.
+	const has_written_off = (account.written_off?.open_cents ?? 0) > 0
 	const toggle = (figure: 'next' | 'settle') => setShown(shown === figure ? undefined : figure)
+	if (has_written_off && settlement === null) return null
 	return (
 		<>
 			<div className={classes.figures}>
 				<div className={classes.balance}>
 					<p className={classes.label}>{t('balance')}</p>
 					<p className={classes.amount}>{formats.money(balance_cents)}</p>
-					<progress
-						className={classes.progress}
-						max={paid_out_cents}
-						value={Math.max(0, paid_out_cents - balance_cents)}
-						aria-label={t('balance')}
-					/>
-					<p className={classes.note}>
-						{t('progress', { paid, total: instalments.length, amount: formats.money(Math.max(0, paid_out_cents - balance_cents)) })}
-					</p>
+					{!has_written_off && (
+						<>
+							<progress
+								className={classes.progress}
+								max={paid_out_cents}
+								value={Math.max(0, paid_out_cents - balance_cents)}
+								aria-label={t('balance')}
+							/>
+							<p className={classes.note}>
+								{t('progress', { paid, total: instalments.length, amount: formats.money(Math.max(0, paid_out_cents - balance_cents)) })}
+							</p>
+						</>
+					)}
 				</div>
 				{next !== undefined && (
 					<div>

@@ -57,7 +57,9 @@ export function EndOutcome({ loanId, change: { kind, amount, value_on }, currenc
 					<caption className="visually-hidden">{t('backoffice-loans:before_and_after')}</caption>
 					<thead>
 						<tr>
-							<td />
+							<th scope="col">
+								<span className="visually-hidden">{t('backoffice-loans:ledger.account')}</span>
+							</th>
 							<th scope="col">{t('backoffice-loans:what_if.before')}</th>
 							<th scope="col">{t('backoffice-loans:what_if.after')}</th>
 						</tr>

@@ -44,9 +44,8 @@ export function Obstacles({ loanId, changes: { obstacles, currency, may_change, 
 			<h2>{t('closing.title')}</h2>
 			<p className={loan.muted}>{t('closing.lead')}</p>
 			<ul className={classes.list}>
-				{obstacles.map(({ kind, amount_cents, until }, at) => (
-					// Several direct debits may be on their way.
-					<li key={`${kind} ${at}`} className={classes.entry}>
+				{obstacles.map(({ kind, id, amount_cents, until }) => (
+					<li key={`${kind} ${id}`} className={classes.entry}>
 						<div>
 							<p className={classes.what}>{t(`closing.kind.${kind}`, { date: until === null ? '' : formats.date(until) })}</p>
 							{amount_cents > 0 && <p>{formats.money(amount_cents)}</p>}
@@ -54,6 +53,7 @@ export function Obstacles({ loanId, changes: { obstacles, currency, may_change, 
 						<Way
 							way={kind === 'refund_window' && !is_last ? null : ways[kind]}
 							loanId={loanId}
+							may_change={may_change}
 							may_enter={may_change && closed === null}
 							onWant={onWant}
 						/>
@@ -66,10 +66,12 @@ export function Obstacles({ loanId, changes: { obstacles, currency, may_change, 
 
 interface WayProps extends Pick<ObstaclesProps, 'loanId' | 'onWant'> {
 	readonly way: Way
+	/** Whoever keeps loans sees the bank's side too. */
+	readonly may_change: boolean
 	readonly may_enter: boolean
 }
 
-function Way({ way, loanId, may_enter, onWant }: WayProps) {
+function Way({ way, loanId, may_change, may_enter, onWant }: WayProps) {
 	const { t } = useTranslation('backoffice-loans')
 	if (way === null) return null
 	if (way === 'waiver' || way === 'closing')
@@ -80,6 +82,7 @@ function Way({ way, loanId, may_enter, onWant }: WayProps) {
 		) : null
 	if (way === 'overview' || way === 'bookings' || way === 'ledger')
 		return <Link to={path.loan(loanId, way)}>{t(`closing.way.${way}`)}</Link>
+	if (!may_change) return null
 	if (way === 'collections') return <Link to={path.collections()}>{t('closing.way.collections')}</Link>
 	return <Link to={path.bank()}>{t('closing.way.bank')}</Link>
 }
