@@ -32,7 +32,9 @@ beforeAll(async () => {
 	application_id = String(row?.['application_id'])
 	owner = (await aMember(server, application_id, { role: 'owner' })).browser
 	const [person] = await ledgers.sql(
-		"update signatories set telephone = '+49401234567' where application_id = $1 returning signatory_id",
+		`insert into signatories (partner_id, application_id, signatory_id, first_name, last_name, telephone)
+		select partner_id, application_id, gen_random_uuid(), 'Jana', 'Krüger', '+49401234567' from applications where application_id = $1
+		returning signatory_id`,
 		application_id,
 	)
 	signatory_id = String(person?.['signatory_id'])
