@@ -65,6 +65,7 @@ const allOpen: Omit<LoanFilter, 'partner_id' | 'due_through' | 'beside'> = {
 	loan_type: undefined,
 	compartment: undefined,
 	search: null,
+	among: undefined,
 	sort: 'next_due',
 }
 
@@ -175,6 +176,19 @@ describe('the list of loans', () => {
 		expect(await plansOf({ due_through: ledgers.today(), beside: undefined })).toMatch(condition)
 		expect(await plansOf({ due_through: undefined, beside: { side: 'after', cursor } })).toMatch(condition)
 		expect(await plansOf({ due_through: undefined, beside: { side: 'before', cursor } })).toMatch(condition)
+	})
+
+	it('finds the same among few that are known as in the order of the list', async () => {
+		const found = [await aCopy({ balance_cents: 7 }, 'Nordlicht Werft GmbH'), await aCopy({ balance_cents: 9 }, 'Werft am Nordlicht KG')]
+		const other = await aCopy({ balance_cents: 8 }, 'Südlicht GmbH')
+		const pageOf = (among: readonly string[] | undefined) =>
+			server.asEveryPartner(async (db) => {
+				const of = { partner_id: lent.partner_id, due_through: undefined, beside: undefined, search: 'nordlicht', sort: 'balance' } as const
+				return (await db.dynamic(loanPage({ ...allOpen, ...of, among }))).map(({ loan_id }) => loan_id)
+			})
+		expect(await pageOf(undefined)).toEqual(found)
+		expect(await pageOf([other, ...found])).toEqual(found)
+		await gone(other, ...found)
 	})
 
 	it('says of a loan whose payments are not recorded here what was lent, and no standing', async () => {
