@@ -252,6 +252,7 @@ export const backofficeLoans = {
 		insolvent_tag: 'Insolvenz',
 		insolvent_text: 'Lastschriften und Schreiben halten an. Spätere Zinsen zahlt eingehendes Geld zuletzt.',
 		behind: 'Spätere Zinsen',
+	},
 	before_and_after: 'Vorher und danach',
 	closing: {
 		title: 'Was dem Abschluss im Weg steht',

@@ -254,6 +254,7 @@ export const backofficeLoans = {
 		insolvent_tag: 'Insolvency',
 		insolvent_text: 'Direct debits and letters stop. Money received pays later interest last.',
 		behind: 'Later interest',
+	},
 	before_and_after: 'Before and after',
 	closing: {
 		title: 'What prevents closing',

@@ -256,6 +256,7 @@ export const backofficeLoans = {
 		insolvent_tag: 'Insolvabilité',
 		insolvent_text: 'Les prélèvements et les courriers sont arrêtés. L’argent reçu paie les intérêts ultérieurs en dernier.',
 		behind: 'Intérêts ultérieurs',
+	},
 	before_and_after: 'Avant et après',
 	closing: {
 		title: 'Ce qui s’oppose à la clôture',

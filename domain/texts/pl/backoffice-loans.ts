@@ -256,6 +256,7 @@ export const backofficeLoans = {
 		insolvent_tag: 'Upadłość',
 		insolvent_text: 'Polecenia zapłaty i pisma wstrzymujemy. Wpływy pokrywają późniejsze odsetki na końcu.',
 		behind: 'Późniejsze odsetki',
+	},
 	before_and_after: 'Przed i po',
 	closing: {
 		title: 'Co stoi na przeszkodzie zamknięciu',
