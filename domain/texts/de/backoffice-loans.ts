@@ -102,6 +102,12 @@ export const backofficeLoans = {
 		open_title: 'Wartet auf eine zweite Person',
 		answered_title: 'Bisher erfasst',
 		none: 'Noch ist nichts erfasst.',
+		group: {
+			charge: 'Entgelt und Verzicht',
+			plan: 'Plan ändern',
+			trouble: 'Ausfall und Insolvenz',
+			end: 'Kredit beenden',
+		},
 		enter: {
 			payment: 'Zahlung erfassen',
 			fee: 'Entgelt erfassen',

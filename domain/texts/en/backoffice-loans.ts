@@ -104,6 +104,12 @@ export const backofficeLoans = {
 		open_title: 'Waiting for a second person',
 		answered_title: 'Recorded so far',
 		none: 'Nothing recorded yet.',
+		group: {
+			charge: 'Charge and waiver',
+			plan: 'Change the plan',
+			trouble: 'Default and insolvency',
+			end: 'End the loan',
+		},
 		enter: {
 			payment: 'Record a payment',
 			fee: 'Record a charge',

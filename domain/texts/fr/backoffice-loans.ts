@@ -105,6 +105,12 @@ export const backofficeLoans = {
 		open_title: 'En attente d’une deuxième personne',
 		answered_title: 'Saisi jusqu’ici',
 		none: 'Rien n’est saisi pour l’instant.',
+		group: {
+			charge: 'Frais et renonciation',
+			plan: 'Modifier l’échéancier',
+			trouble: 'Défaut et insolvabilité',
+			end: 'Mettre fin au crédit',
+		},
 		enter: {
 			payment: 'Saisir un paiement',
 			fee: 'Saisir des frais',

@@ -106,6 +106,12 @@ export const backofficeLoans = {
 		open_title: 'Czeka na drugą osobę',
 		answered_title: 'Dotychczasowe wpisy',
 		none: 'Brak wpisów.',
+		group: {
+			charge: 'Opłata i rezygnacja',
+			plan: 'Zmiana planu',
+			trouble: 'Niewykonanie i upadłość',
+			end: 'Zakończenie kredytu',
+		},
 		enter: {
 			payment: 'Wprowadź wpłatę',
 			fee: 'Wprowadź opłatę',
