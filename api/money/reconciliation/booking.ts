@@ -9,6 +9,7 @@ import { refuse } from '#domain/platform/errors/catalogue.ts'
 import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
 import { recordBankPayment } from '#api/money/servicing/servicing.ts'
 import type { Db } from '#api/platform/db/database.ts'
+import { inPages } from '#api/platform/db/pages.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
 import { allCandidates, candidatesNamedBy } from './candidates/candidates.ts'
@@ -20,7 +21,6 @@ const most_payments = 200
 const page = 500
 /** What more than these may be for is compared with every loan: one look-up for all of them costs less than one for each. */
 const few_entries = 50
-const before_all = '00000000-0000-0000-0000-000000000000'
 
 /** A bank's entry as it is kept. */
 interface Entry {
@@ -63,28 +63,22 @@ export async function matchNew(services: Services, partner: Partner): Promise<vo
 	const day = business_on ?? acts_on
 	await database.transaction(partner_id, (db) => db.all(lookAtOutgoing, { partner_id, at: now() }))
 	const failures: unknown[] = []
-	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
-		const seen: string = after_id
-		const { entries, payments } = await database.read(partner_id, async (db) => {
-			const listed = await db.all(listUnlooked, { partner_id, day, after_id: seen, page })
-			return {
-				entries: listed,
-				payments: await paymentsOf(
-					db,
-					partner_id,
-					listed.map(({ entry_id }) => entry_id),
-				),
-			}
+	const list = (after_id: string) =>
+		database.read(partner_id, async (db) => {
+			const entries = await db.all(listUnlooked, { partner_id, day, after_id, page })
+			const ids = entries.map(({ entry_id }) => entry_id)
+			const payments = await paymentsOf(db, partner_id, ids)
+			return entries.map((entry) => ({ entry, payments: payments.get(entry.entry_id) ?? [] }))
 		})
-		if (entries.length === 0) break
-		if (entries.length > few_entries) index ??= await database.read(partner_id, (db) => allCandidates(db, partner_id))
-		const known = index ?? (await database.read(partner_id, (db) => candidatesNamedBy(db, partner_id, [...payments.values()].flat()))).index
-		const sure = entries.flatMap((entry) => sureOf(entry, payments.get(entry.entry_id) ?? [], known))
+	for await (const listed of inPages(list, ({ entry }) => entry.entry_id)) {
+		if (listed.length > few_entries) index ??= await database.read(partner_id, (db) => allCandidates(db, partner_id))
+		const all_payments = listed.flatMap(({ payments }) => payments)
+		const known = index ?? (await database.read(partner_id, (db) => candidatesNamedBy(db, partner_id, all_payments))).index
+		const sure = listed.flatMap(({ entry, payments }) => sureOf(entry, payments, known))
 		const sure_ids = new Set(sure.map(({ entry }) => entry.entry_id))
-		const unsure = entries.map(({ entry_id }) => entry_id).filter((entry_id) => !sure_ids.has(entry_id))
+		const unsure = listed.map(({ entry }) => entry.entry_id).filter((entry_id) => !sure_ids.has(entry_id))
 		if (unsure.length > 0) await database.transaction(partner_id, (db) => db.all(markLooked, { partner_id, entry_ids: unsure, at: now() }))
 		for (const one of sure) await bookSure(services, partner, one).catch((error: unknown) => failures.push(error))
-		after_id = entries.at(-1)?.entry_id
 	}
 	if (failures.length > 0) throw new AggregateError(failures, 'Not every entry of a bank could be booked.')
 }
