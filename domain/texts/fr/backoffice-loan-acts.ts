@@ -71,7 +71,7 @@ export const backofficeLoanActs = {
 		opened_on: 'Ouverte le',
 		court: 'Tribunal et numéro de dossier',
 		lifted_on: 'Terminée le',
-		payer_role: 'Qui paie désormais ?',
+		payer_role: 'Qui paie désormais ?',
 		payer_name: 'Nom ou raison sociale',
 		written_off: 'Montant du passage en pertes',
 		met_on: 'Premier jour où les deux créances existaient',
