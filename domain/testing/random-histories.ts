@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { waivedAccounts } from '#domain/money/ledger/accounts.ts'
 import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
 import { addDays } from '#domain/platform/dates.ts'
-import { cents } from '#domain/platform/money.ts'
+import { cents, type Cents } from '#domain/platform/money.ts'
 import { factsOf, idOfFact, termsOfLoanA } from './a-ledger.ts'
 
 /** The loan that all of it happens to. */
@@ -69,6 +69,9 @@ const version = fc.oneof(
 	agreed,
 )
 
+/** Null for the whole. */
+const part: fc.Arbitrary<Cents | null> = fc.option(amount, { freq: 4 })
+
 const named: fc.Arbitrary<number | null> = fc.option(fc.integer({ min: 1, max: 12 }))
 
 const before = fc.integer({ min: 1, max: 2 })
@@ -97,7 +100,7 @@ export const simple = [
 	happens(1, fee(false)),
 	happens(4, effect('smaller')),
 	happens(1, fc.record({ kind: is('set_off' as const), amount_cents: amount, order: fc.integer({ min: 0, max: 2 }) })),
-	happens(1, fc.record({ kind: is('write_off' as const), amount_cents: fc.option(amount, { freq: 4 }) })),
+	happens(1, fc.record({ kind: is('write_off' as const), amount_cents: part })),
 	happens(
 		1,
 		fc.record({ kind: is('plan_version' as const), version: fc.record({ change: is('rate' as const), rate_percent: is('7.123') }) }),

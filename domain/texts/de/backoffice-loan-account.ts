@@ -5,7 +5,7 @@ export const backofficeLoanAccount = {
 	recorded: 'Erfasst. Eine zweite Person ruft zurück.',
 	iban: 'IBAN',
 	holder: 'Kontoinhaber',
-	reason: 'Wer hat es gewünscht, und wie',
+	reason: 'Wer hat es gewünscht, und wie?',
 	before: 'Bisheriges Konto',
 	asked: 'Gewünscht',
 	by_company: 'vom Unternehmen im Portal',
@@ -51,7 +51,7 @@ export const backofficeLoanAccount = {
 	end: {
 		refused: 'Konto ablehnen',
 		withdrawn: 'Wechsel zurückziehen',
-		reason: 'Grund, das Unternehmen liest ihn',
+		reason: 'Grund, den das Unternehmen liest',
 		done: 'Beendet. Das bisherige Konto bleibt.',
 	},
 }

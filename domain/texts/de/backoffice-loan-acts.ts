@@ -3,6 +3,12 @@ export const backofficeLoanActs = {
 	open_title: 'Wartet auf eine zweite Person',
 	answered_title: 'Bisher erfasst',
 	none: 'Noch ist nichts erfasst.',
+	group: {
+		charge: 'Entgelt und Verzicht',
+		plan: 'Plan ändern',
+		trouble: 'Ausfall und Insolvenz',
+		end: 'Kredit beenden',
+	},
 	enter: {
 		payment: 'Zahlung erfassen',
 		fee: 'Entgelt erfassen',
@@ -13,7 +19,7 @@ export const backofficeLoanActs = {
 		deferral: 'Stundung erfassen',
 		extension: 'Verlängerung erfassen',
 		pause: 'Zinspause erfassen',
-		restructuring: 'Neue Bedingungen erfassen',
+		restructuring: 'Neue Konditionen erfassen',
 		capitalisation: 'Kapitalisierung erfassen',
 		termination: 'Kündigung erfassen',
 		default: 'Ausfall erfassen',
@@ -34,7 +40,7 @@ export const backofficeLoanActs = {
 		deferral: 'Stundung, vereinbart am {{date}}',
 		extension: 'Verlängerung, vereinbart am {{date}}',
 		pause: 'Zinspause, vereinbart am {{date}}',
-		restructuring: 'Neue Bedingungen, vereinbart am {{date}}',
+		restructuring: 'Neue Konditionen, vereinbart am {{date}}',
 		capitalisation: 'Kapitalisierte Zinsen {{amount}}, vereinbart am {{date}}',
 		termination: 'Kündigung zum {{date}}',
 		default: 'Ausfall seit {{date}}',
@@ -75,7 +81,7 @@ export const backofficeLoanActs = {
 		met_on: 'Erster Tag, an dem beide Forderungen bestanden',
 	},
 	hint: {
-		write_off: 'Ein leeres Feld heißt: der ganze Kredit. Ein Teil ist nur von dem, was fällig ist.',
+		write_off: 'Ein leeres Feld heißt: der ganze Kredit. Einen Teil buchen Sie nur von dem aus, was fällig ist.',
 		claim_stays: 'Die Forderung bleibt bestehen. Was danach kommt, ist ein Eingang nach Ausbuchung.',
 		set_off: 'Gegen eine Forderung des Unternehmens rechnen wir auf, was fällig ist.',
 		closing:
@@ -83,7 +89,7 @@ export const backofficeLoanActs = {
 		prepaid: 'Ein leeres Feld heißt: die ganze Restschuld.',
 		money_waits: 'Das Geld ist schon da und nicht für Fälliges gebraucht. Sonst erfassen Sie zuerst die Zahlung.',
 		in_difficulties: 'Dann gilt die Stundung als Stundungsmaßnahme im Sinn der Bankenaufsicht.',
-		insolvency: 'Lastschriften und Schreiben halten sofort an. Zinsen ab diesem Tag zahlt eingehendes Geld zuletzt.',
+		insolvency: 'Wir stoppen Lastschriften und Schreiben sofort. Zahlungen rechnen wir auf Zinsen ab diesem Tag zuletzt an.',
 		cure: 'Das geht frühestens nach 90 Tagen ohne Rückstand, nach einer Restrukturierung nach einem Jahr.',
 	},
 	put_off: {

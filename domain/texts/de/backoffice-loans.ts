@@ -142,7 +142,7 @@ export const backofficeLoans = {
 		suspended: 'Zinsen, die noch kein Ertrag sind',
 		insolvent: 'Insolvenz seit {{date}}',
 		insolvent_tag: 'Insolvenz',
-		insolvent_text: 'Lastschriften und Schreiben halten an. Spätere Zinsen zahlt eingehendes Geld zuletzt.',
+		insolvent_text: 'Lastschriften und Schreiben ruhen. Zahlungen rechnen wir auf spätere Zinsen zuletzt an.',
 		behind: 'Spätere Zinsen',
 	},
 	before_and_after: 'Vorher und danach',

@@ -7,14 +7,14 @@ export const backofficeLoanAccount = {
 	recorded: 'Recorded. A second person calls back.',
 	iban: 'IBAN',
 	holder: 'Account holder',
-	reason: 'Who asked for it, and how',
-	before: 'Account so far',
+	reason: 'Who asked for it, and how?',
+	before: 'Existing account',
 	asked: 'Requested',
 	by_company: 'by the company in the portal',
 	payee: 'The bank’s answer',
 	answer: {
 		match: 'The name matches',
-		close_match: 'Nearly the same, the bank names: {{name}}',
+		close_match: 'Nearly the same, the bank gives: {{name}}',
 		no_match: 'The account belongs to someone else',
 		not_possible: 'No answer possible',
 	},
@@ -42,7 +42,7 @@ export const backofficeLoanAccount = {
 		whom: 'With whom, at which number',
 		note: 'What the person said',
 		done: 'Call-back recorded.',
-		none: 'The agreement has no telephone number. Without a call-back the account so far applies.',
+		none: 'The agreement has no telephone number. Without a call-back the existing account applies.',
 	},
 	complete: {
 		open: 'Record the signed mandate',
@@ -53,7 +53,7 @@ export const backofficeLoanAccount = {
 	end: {
 		refused: 'Reject the account',
 		withdrawn: 'Withdraw the change',
-		reason: 'Reason, the company reads it',
-		done: 'Ended. The account so far stays.',
+		reason: 'Reason that the company reads',
+		done: 'Ended. The existing account stays.',
 	},
-} satisfies Translated<typeof model, 'en'>
+}

@@ -5,6 +5,12 @@ export const backofficeLoanActs = {
 	open_title: 'Waiting for a second person',
 	answered_title: 'Recorded so far',
 	none: 'Nothing recorded yet.',
+	group: {
+		charge: 'Charge and waiver',
+		plan: 'Change the plan',
+		trouble: 'Default and insolvency',
+		end: 'End the loan',
+	},
 	enter: {
 		payment: 'Record a payment',
 		fee: 'Record a charge',
@@ -72,20 +78,20 @@ export const backofficeLoanActs = {
 		court: 'Court and file number',
 		lifted_on: 'Ended on',
 		payer_role: 'Who pays from now on?',
-		payer_name: 'Name or company',
+		payer_name: 'Name of the person or body',
 		written_off: 'Amount of the write-off',
 		met_on: 'First day on which both claims existed',
 	},
 	hint: {
-		write_off: 'An empty field means the whole loan. A part is only of what is due.',
-		claim_stays: 'The claim remains. What comes afterwards is a payment after write-off.',
+		write_off: 'An empty field means the whole loan. In part, you write off only what is due.',
+		claim_stays: 'The claim remains. What comes afterwards is money received after write-off.',
 		set_off: 'We set off what is due against a claim of the company.',
 		closing:
 			'Until {{date}} the bank can still return {{amount}}. Closing now does not wait for that. If a return comes, the loan is open again.',
 		prepaid: 'Leave it empty to repay the whole balance.',
 		money_waits: 'The money is here already and not needed for anything due. Otherwise record the payment first.',
 		in_difficulties: 'If so, the deferral counts as a forbearance measure under banking supervision.',
-		insolvency: 'Direct debits and letters stop at once. Money received pays interest from this day on last.',
+		insolvency: 'Direct debits and letters stop at once. Payments cover interest from this day on last.',
 		cure: 'This needs 90 days without arrears, after a restructuring a year.',
 	},
 	put_off: {
@@ -112,4 +118,4 @@ export const backofficeLoanActs = {
 		refused: 'Rejected',
 		withdrawn: 'Withdrawn',
 	},
-} satisfies Translated<typeof model, 'en'>
+}

@@ -143,7 +143,7 @@ export const backofficeLoans = {
 		suspended: 'Interest that is no income yet',
 		insolvent: 'Insolvency since {{date}}',
 		insolvent_tag: 'Insolvency',
-		insolvent_text: 'Direct debits and letters stop. Money received pays later interest last.',
+		insolvent_text: 'Direct debits and letters stop. Payments cover later interest last.',
 		behind: 'Later interest',
 	},
 	before_and_after: 'Before and after',

@@ -3,11 +3,11 @@ import type { Translated } from '../translation.ts'
 
 export const backofficeLoanAccount = {
 	title: 'Autre compte',
-	record: 'Enregistrer un autre compte',
+	record: 'Saisir un autre compte',
 	recorded: 'Enregistré. Une deuxième personne rappelle.',
 	iban: 'IBAN',
 	holder: 'Titulaire du compte',
-	reason: 'Qui l’a demandé, et comment',
+	reason: 'Qui l’a demandé, et comment ?',
 	before: 'Compte actuel',
 	asked: 'Demandé',
 	by_company: 'par l’entreprise sur le portail',
@@ -38,14 +38,14 @@ export const backofficeLoanAccount = {
 		expired: 'Caduc',
 	},
 	call: {
-		open: 'Enregistrer le rappel',
+		open: 'Saisir le rappel',
 		whom: 'Avec qui, à quel numéro',
 		note: 'Ce que la personne a dit',
 		done: 'Rappel enregistré.',
 		none: 'Le contrat ne contient aucun numéro. Sans rappel, le compte actuel reste valable.',
 	},
 	complete: {
-		open: 'Enregistrer le mandat signé',
+		open: 'Saisir le mandat signé',
 		signed_on: 'Signé le',
 		evidence: 'Où le mandat est conservé',
 		done: 'Changé. Le prochain prélèvement annonce le changement à la banque.',
@@ -53,7 +53,7 @@ export const backofficeLoanAccount = {
 	end: {
 		refused: 'Refuser le compte',
 		withdrawn: 'Retirer le changement',
-		reason: 'Motif, lu par l’entreprise',
+		reason: 'Motif que l’entreprise lira',
 		done: 'Terminé. Le compte actuel reste.',
 	},
-} satisfies Translated<typeof model, 'fr'>
+}

@@ -5,6 +5,12 @@ export const backofficeLoanActs = {
 	open_title: 'En attente d’une deuxième personne',
 	answered_title: 'Saisi jusqu’ici',
 	none: 'Rien n’est saisi pour l’instant.',
+	group: {
+		charge: 'Frais et renonciation',
+		plan: 'Modifier l’échéancier',
+		trouble: 'Défaut et insolvabilité',
+		end: 'Mettre fin au crédit',
+	},
 	enter: {
 		payment: 'Saisir un paiement',
 		fee: 'Saisir des frais',
@@ -77,16 +83,16 @@ export const backofficeLoanActs = {
 		met_on: 'Premier jour où les deux créances existaient',
 	},
 	hint: {
-		write_off: 'Un champ vide signifie : le crédit entier. Une partie ne porte que sur ce qui est échu.',
-		claim_stays: 'La créance subsiste. Ce qui arrive ensuite est un paiement après passage en pertes.',
+		write_off: 'Un champ vide signifie : le crédit entier. En partie, seul ce qui est échu passe en pertes.',
+		claim_stays: 'La créance subsiste. Ce qui arrive ensuite est un montant reçu après passage en pertes.',
 		set_off: 'Nous compensons ce qui est échu avec une créance de l’entreprise.',
 		closing:
-			'Jusqu’au {{date}}, la banque peut encore rejeter {{amount}}. Clore maintenant, c’est ne pas attendre. En cas de rejet, le crédit est de nouveau ouvert.',
+			'Jusqu’au {{date}}, la banque peut encore rejeter {{amount}}. Une clôture immédiate n’attend pas ce jour. En cas de rejet, le crédit est de nouveau ouvert.',
 		prepaid: 'Laissez le champ vide pour rembourser tout le capital restant dû.',
 		money_waits: 'L’argent est déjà là et aucune somme due ne le réclame. Sinon, saisissez d’abord le paiement.',
 		in_difficulties: 'Le report compte alors comme mesure de renégociation au sens de la surveillance bancaire.',
 		insolvency:
-			'Les prélèvements et les courriers s’arrêtent aussitôt. L’argent reçu paie en dernier les intérêts courus à partir de ce jour.',
+			'Les prélèvements et les courriers s’arrêtent aussitôt. L’argent reçu couvre en dernier les intérêts courus à partir de ce jour.',
 		cure: 'Il faut 90 jours sans arriéré, un an après une restructuration.',
 	},
 	put_off: {
@@ -113,4 +119,4 @@ export const backofficeLoanActs = {
 		refused: 'Refusé',
 		withdrawn: 'Retiré',
 	},
-} satisfies Translated<typeof model, 'fr'>
+}

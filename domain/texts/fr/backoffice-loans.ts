@@ -127,7 +127,7 @@ export const backofficeLoans = {
 	payer_role: {
 		company: 'L’entreprise',
 		administrator: 'Administrateur judiciaire',
-		guarantor: 'Garant',
+		guarantor: 'Caution',
 	},
 	trouble: {
 		title: 'Défaut depuis le {{date}}',
@@ -144,7 +144,7 @@ export const backofficeLoans = {
 		suspended: 'Intérêts pas encore en produit',
 		insolvent: 'Insolvabilité depuis le {{date}}',
 		insolvent_tag: 'Insolvabilité',
-		insolvent_text: 'Les prélèvements et les courriers sont arrêtés. L’argent reçu paie les intérêts ultérieurs en dernier.',
+		insolvent_text: 'Les prélèvements et les courriers sont arrêtés. L’argent reçu couvre les intérêts ultérieurs en dernier.',
 		behind: 'Intérêts ultérieurs',
 	},
 	before_and_after: 'Avant et après',
@@ -229,7 +229,7 @@ export const backofficeLoans = {
 			default: 'Défaut',
 			cure: 'Fin du défaut',
 			insolvency: 'Insolvabilité',
-			insolvency_lifted: 'Fin de l’insolvabilité',
+			insolvency_lifted: 'Fin de la procédure',
 			set_off: 'Compensation',
 			closing: 'Clôture',
 			correction: 'Rectification',

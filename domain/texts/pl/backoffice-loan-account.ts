@@ -3,11 +3,11 @@ import type { Translated } from '../translation.ts'
 
 export const backofficeLoanAccount = {
 	title: 'Inny rachunek',
-	record: 'Zapisz inny rachunek',
+	record: 'Wprowadź inny rachunek',
 	recorded: 'Zapisano. Oddzwoni druga osoba.',
 	iban: 'IBAN',
 	holder: 'Posiadacz rachunku',
-	reason: 'Kto o to poprosił i w jaki sposób',
+	reason: 'Kto o to poprosił i w jaki sposób?',
 	before: 'Dotychczasowy rachunek',
 	asked: 'Wskazano',
 	by_company: 'przez firmę w portalu',
@@ -16,11 +16,11 @@ export const backofficeLoanAccount = {
 		match: 'Nazwa się zgadza',
 		close_match: 'Prawie zgodna, bank podaje: {{name}}',
 		no_match: 'Rachunek należy do kogoś innego',
-		not_possible: 'Brak możliwości odpowiedzi',
+		not_possible: 'Bank nie może odpowiedzieć',
 	},
 	earliest_on: 'Okres oczekiwania do',
 	expires_on: 'Wygasa po',
-	called: 'Oddzwonienie',
+	called: 'Rozmowa zwrotna',
 	signed: 'Nowe upoważnienie',
 	ended: 'Zakończono',
 	step: {
@@ -38,14 +38,14 @@ export const backofficeLoanAccount = {
 		expired: 'Wygasło',
 	},
 	call: {
-		open: 'Zapisz oddzwonienie',
+		open: 'Wprowadź rozmowę zwrotną',
 		whom: 'Z kim, pod jakim numerem',
 		note: 'Co powiedziała ta osoba',
-		done: 'Zapisano oddzwonienie.',
-		none: 'W umowie nie ma numeru telefonu. Bez oddzwonienia obowiązuje dotychczasowy rachunek.',
+		done: 'Zapisano rozmowę zwrotną.',
+		none: 'W umowie nie ma numeru telefonu. Bez rozmowy zwrotnej obowiązuje dotychczasowy rachunek.',
 	},
 	complete: {
-		open: 'Zapisz podpisane upoważnienie',
+		open: 'Wprowadź podpisane upoważnienie',
 		signed_on: 'Podpisano',
 		evidence: 'Gdzie znajduje się upoważnienie',
 		done: 'Zmieniono. Następne polecenie zapłaty poinformuje bank o zmianie.',
@@ -53,7 +53,7 @@ export const backofficeLoanAccount = {
 	end: {
 		refused: 'Odrzuć rachunek',
 		withdrawn: 'Wycofaj zmianę',
-		reason: 'Powód, widoczny dla firmy',
+		reason: 'Uzasadnienie, które przeczyta firma',
 		done: 'Zakończono. Dotychczasowy rachunek pozostaje.',
 	},
-} satisfies Translated<typeof model, 'pl'>
+}

@@ -5,6 +5,12 @@ export const backofficeLoanActs = {
 	open_title: 'Czeka na drugą osobę',
 	answered_title: 'Dotychczasowe wpisy',
 	none: 'Brak wpisów.',
+	group: {
+		charge: 'Opłata i rezygnacja',
+		plan: 'Zmiana planu',
+		trouble: 'Niewykonanie i upadłość',
+		end: 'Zakończenie kredytu',
+	},
 	enter: {
 		payment: 'Wprowadź wpłatę',
 		fee: 'Wprowadź opłatę',
@@ -18,10 +24,10 @@ export const backofficeLoanActs = {
 		restructuring: 'Wprowadź nowe warunki',
 		capitalisation: 'Wprowadź dopisanie odsetek',
 		termination: 'Wprowadź wypowiedzenie',
-		default: 'Zarejestruj niewykonanie zobowiązania',
-		cure: 'Zarejestruj koniec niewykonania zobowiązania',
-		insolvency: 'Zarejestruj upadłość',
-		insolvency_lifted: 'Zarejestruj koniec upadłości',
+		default: 'Wprowadź niewykonanie zobowiązania',
+		cure: 'Wprowadź koniec niewykonania zobowiązania',
+		insolvency: 'Wprowadź upadłość',
+		insolvency_lifted: 'Wprowadź koniec upadłości',
 		write_off: 'Wprowadź spisanie w straty',
 		set_off: 'Wprowadź potrącenie',
 		closing: 'Zamknij kredyt',
@@ -77,8 +83,8 @@ export const backofficeLoanActs = {
 		met_on: 'Pierwszy dzień, w którym istniały obie wierzytelności',
 	},
 	hint: {
-		write_off: 'Puste pole oznacza cały kredyt. Część dotyczy tylko tego, co wymagalne.',
-		claim_stays: 'Roszczenie pozostaje. Późniejsza wpłata to wpłata po spisaniu w straty.',
+		write_off: 'Puste pole oznacza cały kredyt. Częściowo można spisać tylko to, co wymagalne.',
+		claim_stays: 'Roszczenie pozostaje. Późniejsze wpłaty to wpływy po spisaniu.',
 		set_off: 'Potrącamy to, co wymagalne, z wierzytelnością firmy.',
 		closing:
 			'Do {{date}} bank może jeszcze zwrócić {{amount}}. Kto zamyka teraz, na to nie czeka. W razie zwrotu kredyt jest znowu otwarty.',
@@ -112,4 +118,4 @@ export const backofficeLoanActs = {
 		refused: 'Odrzucone',
 		withdrawn: 'Wycofane',
 	},
-} satisfies Translated<typeof model, 'pl'>
+}
