@@ -56,4 +56,4 @@ export const backofficeLoanAccount = {
 		reason: 'Reason that the company reads',
 		done: 'Ended. The existing account stays.',
 	},
-}
+} satisfies Translated<typeof model, 'en'>

@@ -118,4 +118,4 @@ export const backofficeLoanActs = {
 		refused: 'Rejected',
 		withdrawn: 'Withdrawn',
 	},
-}
+} satisfies Translated<typeof model, 'en'>

@@ -56,4 +56,4 @@ export const backofficeLoanAccount = {
 		reason: 'Motif que l’entreprise lira',
 		done: 'Terminé. Le compte actuel reste.',
 	},
-}
+} satisfies Translated<typeof model, 'fr'>

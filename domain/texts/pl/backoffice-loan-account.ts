@@ -56,4 +56,4 @@ export const backofficeLoanAccount = {
 		reason: 'Uzasadnienie, które przeczyta firma',
 		done: 'Zakończono. Dotychczasowy rachunek pozostaje.',
 	},
-}
+} satisfies Translated<typeof model, 'pl'>

@@ -118,4 +118,4 @@ export const backofficeLoanActs = {
 		refused: 'Odrzucone',
 		withdrawn: 'Wycofane',
 	},
-}
+} satisfies Translated<typeof model, 'pl'>
