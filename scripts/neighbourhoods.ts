@@ -18,6 +18,7 @@ export const outside: Readonly<Record<Layer, readonly string[]>> = {
 		'App.tsx',
 		'routes.tsx',
 		'page-route.ts',
+		'reading-pages.ts',
 		'page-context.ts',
 		'reads.ts',
 		'page-reads.test.tsx',

@@ -1,26 +1,11 @@
-import { Decimal } from 'decimal.js'
+import type { Decimal } from 'decimal.js'
 
 import type { Fact, FactContent } from '#domain/money/ledger/facts.ts'
 import type { ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import { countingDay } from '#domain/money/loans/bank-days.ts'
-import { addDays, addMonths, daysBetween } from '#domain/platform/dates.ts'
+import { addDays, daysBetween } from '#domain/platform/dates.ts'
 import { newNaiveCourse, passDay } from './a-naive-course.ts'
-
-/**
- * A second calculation of a loan, day by day and in decimals of sixty digits: it knows no pieces, periods or journals, only what stands at the
- * end of each day. For loans by act/365 with equal instalments, without a day of their own.
- */
-const Wide = Decimal.clone({ precision: 60, rounding: Decimal.ROUND_HALF_UP })
-
-const rounded = (value: Decimal): number => value.toDecimalPlaces(0).toNumber()
-
-interface Row {
-	readonly number: number
-	readonly due_on: string
-	principal: number
-	/** It repays nothing, as agreed anew. */
-	is_free?: boolean
-}
+import { changePlan, newNaivePlan, planAnew, rounded, runDay, takeDue, takeRest, Wide } from './a-naive-plan.ts'
 
 interface Debt {
 	readonly due_on: string
@@ -56,8 +41,6 @@ interface Money {
 
 const order = ['fees_due', 'late_interest_due', 'interest_due', 'principal'] as const
 
-type Version = Extract<FactContent, { kind: 'plan_version' }>['version']
-
 const isCapitalisation = (content: FactContent): boolean => content.kind === 'plan_version' && content.version.change === 'capitalisation'
 
 interface Target {
@@ -71,15 +54,16 @@ interface Rates {
 	readonly late_percent: number
 }
 
-/** What stands on the accounts of claims at the end of a day. */
+/**
+ * What stands on the accounts of claims at the end of a day: a second calculation of a loan, day by day and in decimals of sixty digits: it knows no pieces, periods or journals, only what stands at the
+ * end of each day. For loans by act/365 with equal instalments, without a day of their own.
+ */
 export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: Rates, until: string): Record<string, number> {
 	const payout = facts.find(({ content }) => content.kind === 'payout')
 	if (payout?.content.kind !== 'payout') throw new Error('Nothing was paid out.')
 	const begins_on = payout.value_on
-	let rate = new Wide(terms.rate_percent)
-	let planned = payout.content.principal_cents as number
-	let principal = planned
-	let running = new Wide(0)
+	const plan = newNaivePlan(terms, begins_on, payout.content.principal_cents)
+	let principal = plan.planned
 	let is_terminated = false
 	let is_suspended = false
 	let is_insolvent = false
@@ -90,51 +74,6 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 	let written_off = 0
 	const debts: Debt[] = []
 	const lots: Money[] = []
-	const pauses: { from: string; to: string }[] = []
-	const isPaused = (day: string): boolean => pauses.some(({ from, to }) => from <= day && day < to)
-	const bearingDays = (from: string, to: string): number =>
-		Array.from({ length: daysBetween(from, to) }, (_, after) => addDays(from, after)).filter((day) => !isPaused(day)).length
-	let rows: Row[] = Array.from({ length: terms.months }, (_, index) => ({
-		number: index + 1,
-		due_on: addMonths(begins_on, index + 1),
-		principal: 0,
-	}))
-
-	const plan = (on: string, agreed: number | null = null): void => {
-		if (rows.length === 0) return
-		// The equal payment: what grows with each row's interest and is left at nothing.
-		let growth = new Wide(1)
-		let worth = new Wide(0)
-		let from = on
-		let first: Decimal | undefined
-		for (const [index, { due_on, is_free }] of rows.entries()) {
-			const start = from
-			from = due_on
-			if (is_free === true) continue
-			const grows = rate.times(bearingDays(start, due_on)).dividedBy(36_500).plus(1)
-			growth = growth.times(grows)
-			if (index === 0) first = grows
-			worth = worth.plus(new Wide(1).dividedBy(growth))
-		}
-		const due_first = first === undefined ? new Wide(0) : running.dividedBy(first)
-		const payment = agreed ?? rounded(due_first.plus(planned).dividedBy(worth))
-		let balance = planned
-		from = on
-		for (const [index, row] of rows.entries()) {
-			const days = rate.times(balance).times(bearingDays(from, row.due_on)).dividedBy(36_500)
-			const interest = rounded(index === 0 ? running.plus(days) : days)
-			const repaid = row.is_free === true ? 0 : Math.max(0, Math.min(payment - interest, balance))
-			row.principal = index === rows.length - 1 ? balance : repaid
-			balance -= row.principal
-			from = row.due_on
-		}
-		if (agreed !== null)
-			rows = rows.filter(
-				(row, index) =>
-					index === 0 || row.principal > 0 || row.is_free === true || rows.slice(index).some(({ principal: left }) => left > 0),
-			)
-	}
-
 	const add = (debt: Pick<Debt, 'due_on' | 'counting_on' | 'instalment'>, open: Partial<Debt['open']>): void => {
 		const nothing = { fees_due: 0, late_interest_due: 0, interest_due: 0, principal: 0 }
 		const interest_due = open.interest_due ?? 0
@@ -185,46 +124,10 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		}
 	}
 	const ends = (on: string): void => {
-		add({ due_on: on, counting_on: on, instalment: rows[0]?.number ?? 0 }, { interest_due: rounded(running), principal: planned })
-		rows = []
-		planned = 0
-		running = new Wide(0)
+		const { number, interest, principal: rest } = takeRest(plan)
+		add({ due_on: on, counting_on: on, instalment: number }, { interest_due: interest, principal: rest })
 	}
 
-	const append = (count: number): void => {
-		const last = rows.at(-1)?.number ?? 0
-		const more = Array.from({ length: count }, (_, after) => last + 1 + after)
-		rows.push(...more.map((number) => ({ number, due_on: addMonths(begins_on, number), principal: 0 })))
-	}
-	/** Another plan for what is to come; what falls due today is not planned anew. */
-	const change = (version: Version, day: string): void => {
-		const [due] = rows.splice(0, rows[0]?.due_on === day ? 1 : 0)
-		const before = running
-		if (due !== undefined) running = new Wide(0)
-		planned -= due?.principal ?? 0
-		if (rows.length > 0 && planned > 0) replan(version, day)
-		planned += due?.principal ?? 0
-		running = before
-		if (due !== undefined) rows.unshift(due)
-	}
-	const replan = (version: Version, day: string): void => {
-		if (version.change === 'rate') rate = new Wide(version.rate_percent)
-		if (version.change === 'extension') append(version.instalments)
-		if (version.change === 'pause') {
-			const from = version.from < day ? day : version.from
-			// One of no days changes nothing.
-			if (from >= version.to) return
-			pauses.push({ from, to: version.to })
-		}
-		if (version.change === 'restructuring') {
-			const { rate_percent, instalments, free_months } = version
-			if (rate_percent !== null) rate = new Wide(rate_percent)
-			if (rows.length < instalments) append(instalments - rows.length)
-			rows = rows.slice(0, instalments)
-			for (const [index, row] of rows.entries()) row.is_free = index < Math.min(instalments - 1, free_months)
-			plan(day, version.instalment_cents)
-		} else if (version.change !== 'capitalisation') plan(day)
-	}
 	const capitalise = (amount: number, day: string): void => {
 		let left = amount
 		for (const debt of debts.filter(({ due_on }) => due_on < day)) {
@@ -234,8 +137,8 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			left -= taken
 		}
 		principal += amount - left
-		planned += amount - left
-		if (left < amount) plan(day)
+		plan.planned += amount - left
+		if (left < amount) planAnew(plan, day)
 	}
 	const writeOff = (amount: number): void => {
 		let left = amount
@@ -249,7 +152,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 	}
 	const recover = (): void => {
 		for (const lot of lots) {
-			const amount = rows.some(({ number }) => number === lot.instalment) ? 0 : Math.min(lot.left, written_off)
+			const amount = plan.rows.some(({ number }) => number === lot.instalment) ? 0 : Math.min(lot.left, written_off)
 			if (amount > 0) lot.paid.push({ debt: null, account: 'written_off', amount, was_suspended: false, was_behind: false })
 			lot.left -= amount
 			written_off -= amount
@@ -287,19 +190,15 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		if (missing > 0) add({ due_on: day, counting_on: day, instalment: null }, { fees_due: missing })
 	}
 
-	plan(begins_on)
 	for (let day = begins_on; day <= until; day = addDays(day, 1)) {
 		const today = facts.filter(({ value_on }) => value_on === day).map(({ fact_id, content }) => ({ fact_id, content }))
-		for (const { content } of today) if (content.kind === 'plan_version') change(content.version, day)
-		if (rows[0]?.due_on === day) {
-			const [{ number, principal: due }] = rows.splice(0, 1) as [Row]
+		for (const { content } of today) if (content.kind === 'plan_version') changePlan(plan, content.version, day)
+		const due = takeDue(plan, day)
+		if (due !== undefined)
 			add(
-				{ due_on: day, counting_on: countingDay(terms.calendar, day), instalment: number },
-				{ interest_due: rounded(running), principal: due },
+				{ due_on: day, counting_on: countingDay(terms.calendar, day), instalment: due.number },
+				{ interest_due: due.interest, principal: due.principal },
 			)
-			planned -= due
-			running = new Wide(0)
-		}
 		for (const { content } of today)
 			if (content.kind === 'fee') add({ due_on: day, counting_on: day, instalment: null }, { fees_due: content.amount_cents })
 		for (const content of returned(day).filter(({ receipt }) => lots.some(({ fact_id }) => fact_id === receipt))) giveBack(content, day)
@@ -313,7 +212,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			bookLate()
 		if (!is_insolvent && today.some(({ content }) => content.kind === 'insolvency')) {
 			is_insolvent = true
-			kept_in_front = rounded(running)
+			kept_in_front = rounded(plan.running)
 		}
 		if (today.some(({ content }) => content.kind === 'insolvency_lifted')) {
 			is_insolvent = false
@@ -327,19 +226,18 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		for (const content of returned(day).filter(({ receipt }) => money.some(({ fact_id }) => fact_id === receipt))) giveBack(content, day)
 		pay()
 		for (const { content } of today) {
-			if (content.kind !== 'prepayment' || rows.length === 0) continue
+			if (content.kind !== 'prepayment' || plan.rows.length === 0) continue
 			const there = lots.reduce((sum, lot) => sum + lot.left, 0)
-			let left = Math.min(content.amount_cents ?? planned, planned, there)
+			let left = Math.min(content.amount_cents ?? plan.planned, plan.planned, there)
 			if (left === 0) continue
-			if (left === planned) {
+			if (left === plan.planned) {
 				// All of it, with the interest to the day.
-				if (there < planned + rounded(running)) continue
-				add({ due_on: day, counting_on: day, instalment: rows[0]?.number ?? 0 }, { interest_due: rounded(running) })
-				rows = []
-				running = new Wide(0)
+				if (there < plan.planned + rounded(plan.running)) continue
+				const { number, interest } = takeRest(plan)
+				add({ due_on: day, counting_on: day, instalment: number }, { interest_due: interest })
 				pay()
 			}
-			planned -= left
+			plan.planned = Math.max(0, plan.planned - left)
 			principal -= left
 			for (const lot of lots) {
 				const amount = Math.min(left, lot.left)
@@ -348,25 +246,25 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 				left -= amount
 				lot.paid.push({ debt: null, account: 'principal', amount, was_suspended: false, was_behind: false })
 			}
-			plan(day)
+			planAnew(plan, day)
 		}
 		for (const { content } of today)
-			if (content.kind === 'plan_version' && content.version.change === 'capitalisation' && rows.length > 0)
+			if (content.kind === 'plan_version' && content.version.change === 'capitalisation' && plan.rows.length > 0)
 				capitalise(content.version.amount_cents, day)
 		for (const { content } of today) {
 			if (content.kind !== 'termination') continue
-			if (rows.length > 0) ends(day)
+			if (plan.rows.length > 0) ends(day)
 			is_terminated = true
 		}
 		for (const { content } of today) {
 			if (content.kind !== 'write_off') continue
-			if (content.amount_cents === null && rows.length > 0) ends(day)
+			if (content.amount_cents === null && plan.rows.length > 0) ends(day)
 			if (content.amount_cents === null) pay()
 			writeOff(content.amount_cents ?? Number.MAX_SAFE_INTEGER)
 		}
 		pay()
 		recover()
-		if (!isPaused(day)) running = running.plus(rate.times(planned).dividedBy(36_500))
+		runDay(plan, day)
 		const days_of_year = daysBetween(`${day.slice(0, 4)}-01-01`, `${Number(day.slice(0, 4)) + 1}-01-01`)
 		for (const debt of debts)
 			if (day >= debt.counting_on && debt.open.principal > 0)
@@ -378,7 +276,7 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 		const wants = terms.suspends_interest && course.default_since !== null
 		if (wants && !is_suspended) {
 			bookLate()
-			kept_booked = rounded(running)
+			kept_booked = rounded(plan.running)
 		}
 		if (!wants) for (const { suspended } of debts) suspended.interest_due = suspended.late_interest_due = 0
 		is_suspended = wants
@@ -387,13 +285,13 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 	const suspendedOf = (account: keyof OfInterest) => debts.reduce((total, { suspended }) => total + suspended[account], 0)
 	const late_suspended = suspendedOf('late_interest_due')
 	const due_suspended = suspendedOf('interest_due')
-	const running_suspended = is_suspended ? rounded(running) - kept_booked : 0
+	const running_suspended = is_suspended ? rounded(plan.running) - kept_booked : 0
 	return {
 		principal,
 		fees_due: sum('fees_due'),
 		late_interest_due: sum('late_interest_due') - late_suspended,
 		interest_due: sum('interest_due') - due_suspended,
-		interest_accrued: rounded(running) - running_suspended,
+		interest_accrued: rounded(plan.running) - running_suspended,
 		suspended: late_suspended + due_suspended + running_suspended,
 		written_off_claim: written_off,
 		unallocated: lots.reduce((total, { left }) => total - left, 0),

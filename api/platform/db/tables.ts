@@ -115,18 +115,7 @@ import type {
 import type { OffersTable, OfferVersionsTable } from './tables/offers.ts'
 import type { SubmissionsTable } from './tables/submissions.ts'
 import type { RequestRoundsTable, RequestsTable, StageTimesTable } from './tables/requests.ts'
-import type {
-	PendingSignInsTable,
-	RecoveryCodesTable,
-	SecondFactorEnrolmentsTable,
-	SecondFactorEventsTable,
-	SecondFactorsTable,
-	StaffPendingSignInsTable,
-	StaffRecoveryCodesTable,
-	StaffSecondFactorEnrolmentsTable,
-	StaffSecondFactorEventsTable,
-	StaffSecondFactorsTable,
-} from './tables/second-factors.ts'
+import type { SecondFactorTables } from './tables/second-factors.ts'
 import type {
 	AskedSignaturesTable,
 	SignaturesTable,
@@ -155,7 +144,7 @@ import type { TasksTable } from './tables/tasks.ts'
 import type { RowVersionsTable } from './tables/versions.ts'
 
 /** Every table the product reads or writes; `tables.test.ts` compares it with the migrated database. */
-export interface Tables {
+export interface Tables extends SecondFactorTables {
 	partners: PartnersTable
 	partner_domains: PartnerDomainsTable
 	products: ProductsTable
@@ -301,14 +290,4 @@ export interface Tables {
 	covenants: CovenantsTable
 	investment_recommendations: InvestmentRecommendationsTable
 	recommendation_votes: RecommendationVotesTable
-	second_factors: SecondFactorsTable
-	second_factor_enrolments: SecondFactorEnrolmentsTable
-	recovery_codes: RecoveryCodesTable
-	pending_sign_ins: PendingSignInsTable
-	second_factor_events: SecondFactorEventsTable
-	staff_second_factors: StaffSecondFactorsTable
-	staff_second_factor_enrolments: StaffSecondFactorEnrolmentsTable
-	staff_recovery_codes: StaffRecoveryCodesTable
-	staff_pending_sign_ins: StaffPendingSignInsTable
-	staff_second_factor_events: StaffSecondFactorEventsTable
 }

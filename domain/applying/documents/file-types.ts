@@ -1,6 +1,7 @@
 import { issue, type Issue } from '#domain/platform/errors/catalogue.ts'
 import { fault } from '#domain/platform/errors/issues.ts'
 import { trimmedText } from '#domain/platform/fields.ts'
+import { utf8Bytes } from '#domain/platform/utf8.ts'
 
 /** Extensions that may be uploaded (docs/domain/readings Q100). HEIC is converted on arrival. */
 export const fileTypes = {
@@ -26,12 +27,6 @@ const max_name_bytes = 255
 
 /** Device names of Windows, with or without an extension. */
 export const reserved = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³]|conin\$|conout\$)(?:\.|$)/i
-
-const utf8Bytes = (text: string): number =>
-	[...text].reduce((bytes, character) => {
-		const point = character.codePointAt(0) ?? 0
-		return bytes + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
-	}, 0)
 
 const isFileName = (name: string): boolean =>
 	name.length <= max_name_bytes &&

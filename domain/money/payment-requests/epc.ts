@@ -1,5 +1,6 @@
 import { isBic, isIban, isInSepa, isOutsideEea, isRfReference } from '#domain/money/bank-files/identifiers.ts'
 import { cents, majorOf, type Cents } from '#domain/platform/money.ts'
+import { utf8Bytes } from '#domain/platform/utf8.ts'
 
 /** A transfer in euros as an EPC QR code says it (EPC069-12). */
 export interface EpcTransfer {
@@ -33,7 +34,7 @@ export function epcPayload({ name, iban, bic, amount_cents, reference }: EpcTran
 	if (!isRfReference(reference)) return { fault: 'reference' }
 	// Service tag, version, character set (UTF-8), identification; then an empty purpose. Nothing follows the reference.
 	const payload = ['BCD', '002', '1', 'SCT', bic ?? '', line, iban, `EUR${decimal(amount_cents)}`, '', reference].join('\n')
-	return new TextEncoder().encode(payload).length > max_bytes ? { fault: 'too_long' } : { payload }
+	return utf8Bytes(payload) > max_bytes ? { fault: 'too_long' } : { payload }
 }
 
 /** With a point and two decimals, as both kinds of code want it. */

@@ -26,7 +26,6 @@ import {
 import { application_id, idOf } from '../../kit/dev/example-application.ts'
 import {
 	capitalised,
-	accountChange,
 	dearer,
 	longer,
 	paused,
@@ -46,10 +45,10 @@ import {
 	staffLoanTerminated,
 	staffLoanUnfollowed,
 	staffLoanWrittenOff,
-	staffMandate,
 	terminated,
 	writtenOffOutcome,
 } from '../../kit/dev/example-loans.ts'
+import { accountChange, staffMandate } from '../../kit/dev/example-mandates.ts'
 import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { loanChanges } from './example-loan-changes.ts'
 import { noPaymentRequests, noRefunds, paymentRequests, refunds } from './example-loan-money.ts'

@@ -24,11 +24,10 @@ import {
 	ownMandate,
 	ownPlanChanges,
 	noPlanChanges,
-	ownAccountChange,
-	ownMandateAnswer,
 	ownRequests,
 	prepaid,
 } from '../../kit/dev/example-loans.ts'
+import { ownAccountChange, ownMandateAnswer } from '../../kit/dev/example-mandates.ts'
 import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
 import { path } from '../platform/path.ts'
 import { profile } from './example-state.ts'

@@ -4,7 +4,7 @@ import type { FactorKind } from '#domain/accounts/second-factors/rules.ts'
 
 import type { Json } from './json.ts'
 
-export interface SecondFactorsTable {
+interface SecondFactorsTable {
 	partner_id: string
 	factor_id: string
 	user_id: string
@@ -21,7 +21,7 @@ export interface SecondFactorsTable {
 	last_used_at: Date | null
 }
 
-export interface SecondFactorEnrolmentsTable {
+interface SecondFactorEnrolmentsTable {
 	partner_id: string
 	user_id: string
 	kind: FactorKind
@@ -30,13 +30,13 @@ export interface SecondFactorEnrolmentsTable {
 	created_at: Generated<Date>
 }
 
-export interface RecoveryCodesTable {
+interface RecoveryCodesTable {
 	partner_id: string
 	user_id: string
 	code_hash: Buffer
 }
 
-export interface PendingSignInsTable {
+interface PendingSignInsTable {
 	partner_id: string
 	token_hash: Buffer
 	user_id: string
@@ -44,7 +44,7 @@ export interface PendingSignInsTable {
 	created_at: Generated<Date>
 }
 
-export interface SecondFactorEventsTable {
+interface SecondFactorEventsTable {
 	partner_id: string
 	event_id: string
 	user_id: string
@@ -53,7 +53,7 @@ export interface SecondFactorEventsTable {
 	happened_at: Generated<Date>
 }
 
-export interface StaffSecondFactorsTable {
+interface StaffSecondFactorsTable {
 	factor_id: string
 	staff_id: string
 	kind: FactorKind
@@ -69,7 +69,7 @@ export interface StaffSecondFactorsTable {
 	last_used_at: Date | null
 }
 
-export interface StaffSecondFactorEnrolmentsTable {
+interface StaffSecondFactorEnrolmentsTable {
 	staff_id: string
 	kind: FactorKind
 	sealed_key: Buffer | null
@@ -77,24 +77,37 @@ export interface StaffSecondFactorEnrolmentsTable {
 	created_at: Generated<Date>
 }
 
-export interface StaffRecoveryCodesTable {
+interface StaffRecoveryCodesTable {
 	staff_id: string
 	code_hash: Buffer
 }
 
-export interface StaffPendingSignInsTable {
+interface StaffPendingSignInsTable {
 	token_hash: Buffer
 	staff_id: string
 	challenge: string | null
 	created_at: Generated<Date>
 }
 
-export interface StaffSecondFactorEventsTable {
+interface StaffSecondFactorEventsTable {
 	event_id: string
 	staff_id: string
 	kind: SecondFactorEvent
 	details: Json<Record<string, unknown>>
 	happened_at: Generated<Date>
+}
+
+export interface SecondFactorTables {
+	second_factors: SecondFactorsTable
+	second_factor_enrolments: SecondFactorEnrolmentsTable
+	recovery_codes: RecoveryCodesTable
+	pending_sign_ins: PendingSignInsTable
+	second_factor_events: SecondFactorEventsTable
+	staff_second_factors: StaffSecondFactorsTable
+	staff_second_factor_enrolments: StaffSecondFactorEnrolmentsTable
+	staff_recovery_codes: StaffRecoveryCodesTable
+	staff_pending_sign_ins: StaffPendingSignInsTable
+	staff_second_factor_events: StaffSecondFactorEventsTable
 }
 
 /** The events recorded about somebody's second factors. */
