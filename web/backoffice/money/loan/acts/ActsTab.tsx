@@ -149,7 +149,7 @@ function Answered({ changes, change, onWant }: ChangeProps & { readonly onWant: 
 	const wants = (kind: 'reversal' | 'returned', fact_id: string | null) =>
 		fact_id !== null &&
 		changes.may_change && (
-			<Button emphasis="secondary" onClick={() => onWant({ kind, fact_id, of })}>
+			<Button emphasis="quiet" onClick={() => onWant({ kind, fact_id, of })}>
 				{t(`acts.enter.${kind}`)}
 				<span className="visually-hidden"> {of}</span>
 			</Button>

@@ -109,7 +109,7 @@ function Change({ loanId, change, numbers }: ChangeProps) {
 					{may_complete && <Button onClick={() => setAct('complete')}>{t('account.complete.open')}</Button>}
 					{may_end &&
 						(['refused', 'withdrawn'] as const).map((end) => (
-							<Button key={end} emphasis="secondary" onClick={() => setAct(end)}>
+							<Button key={end} emphasis="quiet" onClick={() => setAct(end)}>
 								{t(`account.end.${end}`)}
 							</Button>
 						))}
