@@ -106,3 +106,22 @@ it('is proved every hour, and books what a process of the release before has rea
 		'the bank book does not balance',
 	)
 })
+
+it('reads a statement with an entry in another currency, whose entries in its own are booked, and names the fault', async () => {
+	const opening = 12_500 + (1_003 * 1_004) / 2 + 700
+	const entries = [
+		{ minor: 900, reference: 'USD-1' },
+		{ minor: 800, reference: 'EUR-1' },
+	]
+	const content = statementOf({ message_id: 'S-4', number: 4, opening, day: addDays(day, 3) }, entries)
+	await reads('dollars.xml', content.replaceAll('<Amt Ccy="EUR">9.00</Amt>', '<Amt Ccy="USD">9.00</Amt>'))
+	const booked = `select bank_reference, lines from bank_entries left join bank_journals using (partner_id, entry_id)
+		where bank_reference in ('USD-1', 'EUR-1') order by bank_reference`
+	expect(await house.rows(booked)).toEqual([
+		{ bank_reference: 'EUR-1', lines: 2 },
+		{ bank_reference: 'USD-1', lines: null },
+	])
+	await ledgers.runs('check-bank-book')
+	const { faults } = await proved()
+	expect(faults.map(({ kind }) => kind)).toContain('bank_unbooked')
+})

@@ -19,6 +19,7 @@ import {
 	listLoanClearing,
 	listMatchLinks,
 	listOrderLinks,
+	listRefundLinks,
 	listReturnLinks,
 	listStatements,
 	listToBook,
@@ -109,7 +110,9 @@ export async function openOnClearing({ database }: Pick<Services, 'database'>, p
 	return database.transaction(partner_id, async (db) => {
 		const of = { partner_id }
 		const orders = (await db.all(listOrderLinks, of)).map((link) => ({ ...link, fact_id: null }))
-		const links = [...(await db.all(listMatchLinks, of)), ...(await db.all(listReturnLinks, of)), ...orders]
+		// One that nobody has booked yet is of no fact, and not of another that was for the same amount.
+		const refunds = (await db.all(listRefundLinks, of)).filter(({ fact_id }) => fact_id !== null)
+		const links = [...(await db.all(listMatchLinks, of)), ...(await db.all(listReturnLinks, of)), ...refunds, ...orders]
 		return clearingItems(await db.all(listBankClearing, of), await db.all(listLoanClearing, of), links)
 	})
 }

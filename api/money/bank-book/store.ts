@@ -15,9 +15,16 @@ export const findClosedThrough = prepare((db, _param: OfPartner) =>
 	db.selectFrom('ledger_closings').select('closed_through').orderBy('closed_through', 'desc').limit(1),
 )
 
+/** Of a statement, in its account's currency: what a bank tells in another one is a fault that the proof names, and holds up no other. */
 const unbooked = (db: SqlBuilder) =>
 	db
 		.selectFrom('bank_entries')
+		.innerJoin('bank_accounts', (join) =>
+			join
+				.onRef('bank_accounts.partner_id', '=', 'bank_entries.partner_id')
+				.onRef('bank_accounts.account_id', '=', 'bank_entries.account_id')
+				.onRef('bank_accounts.currency', '=', 'bank_entries.currency'),
+		)
 		.leftJoin('bank_journals', (join) =>
 			join.onRef('bank_journals.partner_id', '=', 'bank_entries.partner_id').onRef('bank_journals.entry_id', '=', 'bank_entries.entry_id'),
 		)
@@ -241,4 +248,23 @@ export const listOrderLinks = prepare((db, _param: OfPartner) =>
 		)
 		.select(['bank_entries.entry_id', 'loans.loan_id'])
 		.where('bank_entries.is_own_order', '=', true),
+)
+
+/** What became of refunds: the fact of the house's own transfer, and of the money that a bank has brought back. */
+export const listRefundLinks = prepare((db, _param: OfPartner) =>
+	db
+		.selectFrom('bank_entries')
+		.innerJoin('bank_entry_details', (join) =>
+			join
+				.onRef('bank_entry_details.partner_id', '=', 'bank_entries.partner_id')
+				.onRef('bank_entry_details.entry_id', '=', 'bank_entries.entry_id'),
+		)
+		.innerJoin('refunds', (join) =>
+			join
+				.onRef('refunds.partner_id', '=', 'bank_entry_details.partner_id')
+				.onRef('refunds.end_to_end_id', '=', 'bank_entry_details.end_to_end_id'),
+		)
+		.select(['bank_entries.entry_id', 'refunds.loan_id'])
+		.select(sql<string | null>`case when bank_entries.is_own_order then refunds.fact_id else refunds.return_fact_id end`.as('fact_id'))
+		.where(({ or, eb }) => or([eb('bank_entries.is_own_order', '=', true), eb('bank_entries.is_return_booked', '=', true)])),
 )

@@ -36,7 +36,8 @@ export async function bookEntry(context: DeskContext, entry_id: string, { versio
 	const { services, db, partner } = context
 	const { partner_id } = partner
 	const entry = await requireEntry(context, entry_id, version)
-	const open_cents = cents(entry.amount_cents - entry.matched_cents)
+	// What a job has booked as a return is at its loan already.
+	const open_cents = cents(entry.is_return_booked ? 0 : entry.amount_cents - entry.matched_cents)
 	const sum_cents = addCents(...shares.map(({ amount }) => centsOf(amount)))
 	if (sum_cents !== open_cents)
 		throw new Refusal([issue('err_payment_amount_mismatch', 'shares', { expected: majorOf(open_cents), currency: entry.currency })])

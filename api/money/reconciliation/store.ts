@@ -110,7 +110,7 @@ export const markLooked = prepare((db, param: OfPartner & { entry_ids: readonly 
 		.where('looked_at', 'is', null),
 )
 
-/** Books so much of an entry, in the version that was seen: of two who book it one is told. */
+/** Books so much of an entry, in the version that was seen: of two who book it one is told. What was booked as a return is booked. */
 export const takeOfEntry = prepare((db, param: OfEntry & { version: number; amount_cents: number; at: Date }) =>
 	db
 		.updateTable('bank_entries')
@@ -124,6 +124,7 @@ export const takeOfEntry = prepare((db, param: OfEntry & { version: number; amou
 		}))
 		.where('entry_id', '=', param.entry_id)
 		.where('version', '=', param.version)
+		.where('is_return_booked', '=', false)
 		.returning('version'),
 )
 
@@ -270,7 +271,7 @@ interface Aside extends OfEntry {
 	looked_at: Date
 }
 
-/** It is a person's from then on, also where the job had not come to it. */
+/** It is a person's from then on, also where the job had not come to it. What was booked without one is nobody's to look at. */
 export const putAside = prepare((db, param: Aside) =>
 	db
 		.updateTable('bank_entries')
@@ -283,6 +284,8 @@ export const putAside = prepare((db, param: Aside) =>
 		}))
 		.where('entry_id', '=', param.entry_id)
 		.where('version', '=', param.version)
+		.where('is_own_order', '=', false)
+		.where('is_return_booked', '=', false)
 		.whereRef('matched_cents', '<>', 'amount_cents')
 		.returning('version'),
 )

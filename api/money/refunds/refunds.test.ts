@@ -11,6 +11,7 @@ import { houseAccountOf } from '../../test/bank-accounts.ts'
 import { ledgersOf, receipt, type Loan } from '../../test/ledgers.ts'
 import { startTestServer, type Answer, type Json, type TestServer } from '../../test/server.ts'
 import { staff, staffArrives } from '../../test/staff-cases.ts'
+import { openOnClearing } from '../bank-book/bank-book.ts'
 import { accountEnding } from '../../platform/providers/payments/choose.ts'
 import { SimulatedBank } from '../../platform/providers/payments/simulated/bank.ts'
 
@@ -158,5 +159,28 @@ describe('a refund', () => {
 		])
 		expect([await waiting(), (await seen())['refundable_cents']]).toEqual([28_000, 28_000])
 		expect((await staff.auszahlung.post(at(), wanted('100', 280))).status).toBe(201)
+	})
+
+	it('that came back is booked once: nobody books its entry at a loan again', async () => {
+		const desk = '/staff/bank/hansekontor/entries'
+		const back = async (): Promise<Json> =>
+			((await staff.auszahlung.get(`${desk}?view=booked`)).body.entries as Json[]).find(({ amount_cents }) => amount_cents === 8_000) ?? {}
+		const { entry_id, version, is_return_booked } = await back()
+		expect(is_return_booked).toBe(true)
+		const [named] = await ledgers.sql(
+			'select "shortApplicationId" as number from applications join loans using (partner_id, application_id) where loan_id = $1',
+			loan.loan_id,
+		)
+		const shares = [{ number: named?.['number'], amount: 80 }]
+		expect(refusalOf(await staff.auszahlung.post(`${desk}/${entry_id}/matches`, { version, shares }))).toBe('err_payment_amount_mismatch')
+		expect(refusalOf(await staff.auszahlung.post(`${desk}/${entry_id}/aside`, { version, note: 'Beiseite.' }))).toBe('err_version_conflict')
+		expect([await waiting(), (await back())['aside']]).toEqual([28_000, null])
+	})
+
+	it('that was paid or came back stands on clearing with its entry, which comes to nothing', async () => {
+		const items = await openOnClearing(server.services, house.partner.partner_id)
+		// The payment and the payouts were entered without a bank.
+		expect(items.filter(({ of, about }) => of === 'entry' || about === 'refund')).toEqual([])
+		expect(items.filter(({ about, amount_cents }) => about === 'receipt' && amount_cents === 8_000)).toEqual([])
 	})
 })

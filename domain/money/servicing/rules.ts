@@ -49,9 +49,15 @@ const taken: readonly FactKind[] = [
 	'closing',
 ]
 
-/** The facts that people have entered and may still take back. */
+/**
+ * The facts that people have entered and may still take back. A payment that its bank has taken back is none: its money went once, and would be
+ * free to be booked again.
+ */
 export const reversible = ({ facts, entered }: Pick<Servicing, 'facts' | 'entered'>): Fact[] =>
-	uncorrected(facts).filter(({ fact_id, content }) => entered.has(fact_id) && taken.includes(content.kind))
+	uncorrected(facts).filter(
+		(fact) =>
+			entered.has(fact.fact_id) && taken.includes(fact.content.kind) && (fact.content.kind !== 'receipt' || isReturnable(fact, { facts })),
+	)
 
 /** What a change takes back, if it still may. */
 export function takenBackBy(change: LoanChange, servicing: Servicing): Fact | undefined {

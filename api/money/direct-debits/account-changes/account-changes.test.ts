@@ -155,6 +155,19 @@ describe('another account', () => {
 		expect(await ledgers.sql('select iban_before from mandates')).toEqual([{ iban_before: null }])
 	})
 
+	it('is told to the bank though an earlier change to the same account was taken', async () => {
+		const known = async (): Promise<unknown> => (await ledgers.sql('select iban_before from mandates'))[0]?.['iban_before']
+		// Back to the account from one between, of which a collection has come in.
+		await ledgers.sql('update mandates set iban_before = $1', other_iban)
+		await ledgers.runs('follow-collections')
+		expect(await known()).toBe(other_iban)
+		// One from the account between comes in late: from then on the bank knows that one.
+		await ledgers.sql('update collections set told_iban = $1', before)
+		await ledgers.runs('follow-collections')
+		expect(await known()).toBe(before)
+		await ledgers.sql('update mandates set iban_before = null')
+	})
+
 	it('lapses after thirty days', async () => {
 		expect((await asks('Muster GmbH', other_iban)).status).toBe(201)
 		server.passTime(31 * 86_400)

@@ -168,7 +168,7 @@ interface Amended extends OfPartner {
 
 /**
  * The account before stays with the mandate until a collection from the new one has come in; of two changes before that, banks know the
- * first account only. Nothing where the mandate was revoked meanwhile.
+ * first account only, until one from the account between has. Nothing where the mandate was revoked meanwhile.
  */
 export const amendMandate = prepare((db, param: Amended) =>
 	db
@@ -196,15 +196,33 @@ export const tellAmendments = prepare((db, param: OfPartner & { run_id: string }
 		.where('mandates.iban_before', 'is not', null),
 )
 
-/** The bank has taken the change: a collection that told of it has come in. */
-export const forgetAmendments = prepare((db, _param: OfPartner) =>
+/** Collections that have come in and told their bank of another account, the first one first; nobody looks at them twice. */
+export const listTold = prepare((db, _param: OfPartner) =>
+	db
+		.selectFrom('collections')
+		.select(['collection_id', 'mandate_id', 'told_iban'])
+		.where('status', '=', 'collected')
+		.where('told_iban', 'is not', null)
+		.orderBy('collection_id')
+		.forUpdate(),
+)
+
+interface Told extends OfPartner {
+	collection_id: string
+	mandate_id: string
+	told_iban: string
+}
+
+/** The bank knows the account it was told of: the one before is forgotten, and that one is it where the account has changed since. */
+export const moveAmendment = prepare((db, param: Told) =>
 	db
 		.updateTable('mandates')
-		.from('collections')
-		.set({ iban_before: null })
-		.whereRef('collections.partner_id', '=', 'mandates.partner_id')
-		.whereRef('collections.mandate_id', '=', 'mandates.mandate_id')
-		.whereRef('collections.told_iban', '=', 'mandates.debtor_iban')
-		.where('collections.status', '=', 'collected')
-		.where('mandates.iban_before', 'is not', null),
+		.set(({ ref }) => ({ iban_before: sql<string | null>`nullif(${param.told_iban}::text, ${ref('mandates.debtor_iban')})` }))
+		.where('mandate_id', '=', param.mandate_id)
+		.where('iban_before', 'is not', null),
+)
+
+/** It says nothing of a later change. */
+export const forgetTold = prepare((db, param: Told) =>
+	db.updateTable('collections').set({ told_iban: null }).where('collection_id', '=', param.collection_id),
 )

@@ -8,7 +8,7 @@ import { recordBankReturn } from '#api/money/servicing/servicing.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
-import { forgetAmendments } from '../account-changes/store.ts'
+import { forgetTold, listTold, moveAmendment } from '../account-changes/store.ts'
 import {
 	findReceipt,
 	holdCollected,
@@ -34,7 +34,11 @@ export async function followCollections(services: Services, partner: Partner): P
 		for (const rejected of await db.all(setRejected, { partner_id })) await draw(services, db, { partner_id, ...rejected })
 		for (const { mandate_id, collected_on } of await db.all(setCollected, { partner_id }))
 			if (collected_on !== null) await db.all(setLastCollected, { partner_id, mandate_id, on: collected_on })
-		await db.all(forgetAmendments, { partner_id })
+		for (const { told_iban, ...told } of await db.all(listTold, { partner_id })) {
+			if (told_iban === null) continue
+			await db.all(moveAmendment, { partner_id, ...told, told_iban })
+			await db.all(forgetTold, { partner_id, ...told, told_iban })
+		}
 	})
 	const returns = await database.read(partner_id, (db) => db.all(listReturns, { partner_id }))
 	await inTurn(
