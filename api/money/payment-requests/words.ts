@@ -27,10 +27,10 @@ export const billWords = {
 		as_of: 'Situation au',
 	},
 	pl: {
-		title: 'Rachunek QR do Państwa kredytu',
+		title: 'Rachunek QR do Państwa pożyczki',
 		dated: 'Stan na {date}',
 		intro: 'Poniższym kodem zapłacą Państwo najprościej: bank odczyta z niego rachunek, kwotę i numer referencyjny.',
-		loan: 'Kredyt nr',
+		loan: 'Pożyczka nr',
 		amount: 'Kwota',
 		as_of: 'Stan na',
 	},

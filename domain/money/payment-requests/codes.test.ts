@@ -126,7 +126,7 @@ describe('a transfer', () => {
 		expect(pl).toMatchObject({
 			account: '61109010140000071219812874',
 			account_shown: '61 1090 1014 0000 0712 1981 2874',
-			reference: 'Kredyt RF64N3V3BY26HD',
+			reference: 'Umowa RF64N3V3BY26HD',
 			code: null,
 		})
 		expect(polishTitle('RF64N3V3BY26HD0002').length).toBeLessThanOrEqual(32)

@@ -3,7 +3,7 @@ export const max_title = 32
 
 /** What a payer in Poland writes into the title: there is no field for a reference. Letters of Polish banks' clearing only. */
 export function polishTitle(reference: string): string {
-	const title = `Kredyt ${reference}`
+	const title = `Umowa ${reference}`
 	if (title.length > max_title) throw new RangeError(`The title ${title} is too long.`)
 	return title
 }

@@ -33,7 +33,7 @@ export const happened = {
 		refund_recalled: 'Erstattung zurückgerufen',
 		refund_rejected: 'Erstattung von der Bank abgelehnt',
 		refund_paid: 'Erstattung ausgeführt',
-		refund_returned: 'Erstattung zurückgekommen',
+		refund_returned: 'Erstattung von der Bank zurückgegeben',
 		mandate_changed: 'Mandat geändert',
 		account_change_asked: 'Anderes Konto gewünscht',
 		account_change_called: 'Wegen des anderen Kontos zurückgerufen',

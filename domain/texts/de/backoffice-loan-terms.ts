@@ -41,7 +41,7 @@ export const backofficeLoanTerms = {
 		deferral: 'Stundung',
 		extension: 'Verlängerung',
 		pause: 'Zinspause',
-		restructuring: 'Neue Bedingungen',
+		restructuring: 'Neue Konditionen',
 		capitalisation: 'Kapitalisierte Zinsen',
 		prepayment: 'Vorzeitige Rückzahlung',
 	},

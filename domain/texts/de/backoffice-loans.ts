@@ -102,6 +102,12 @@ export const backofficeLoans = {
 		open_title: 'Wartet auf eine zweite Person',
 		answered_title: 'Bisher erfasst',
 		none: 'Noch ist nichts erfasst.',
+		group: {
+			charge: 'Entgelt und Verzicht',
+			plan: 'Plan ändern',
+			trouble: 'Ausfall und Insolvenz',
+			end: 'Kredit beenden',
+		},
 		enter: {
 			payment: 'Zahlung erfassen',
 			fee: 'Entgelt erfassen',
@@ -112,7 +118,7 @@ export const backofficeLoans = {
 			deferral: 'Stundung erfassen',
 			extension: 'Verlängerung erfassen',
 			pause: 'Zinspause erfassen',
-			restructuring: 'Neue Bedingungen erfassen',
+			restructuring: 'Neue Konditionen erfassen',
 			capitalisation: 'Kapitalisierung erfassen',
 			termination: 'Kündigung erfassen',
 			default: 'Ausfall erfassen',
@@ -133,7 +139,7 @@ export const backofficeLoans = {
 			deferral: 'Stundung, vereinbart am {{date}}',
 			extension: 'Verlängerung, vereinbart am {{date}}',
 			pause: 'Zinspause, vereinbart am {{date}}',
-			restructuring: 'Neue Bedingungen, vereinbart am {{date}}',
+			restructuring: 'Neue Konditionen, vereinbart am {{date}}',
 			capitalisation: 'Kapitalisierte Zinsen {{amount}}, vereinbart am {{date}}',
 			termination: 'Kündigung zum {{date}}',
 			default: 'Ausfall seit {{date}}',
@@ -174,7 +180,7 @@ export const backofficeLoans = {
 			met_on: 'Erster Tag, an dem beide Forderungen bestanden',
 		},
 		hint: {
-			write_off: 'Ein leeres Feld heißt: der ganze Kredit. Ein Teil ist nur von dem, was fällig ist.',
+			write_off: 'Ein leeres Feld heißt: der ganze Kredit. Einen Teil buchen Sie nur von dem aus, was fällig ist.',
 			claim_stays: 'Die Forderung bleibt bestehen. Was danach kommt, ist ein Eingang nach Ausbuchung.',
 			set_off: 'Gegen eine Forderung des Unternehmens rechnen wir auf, was fällig ist.',
 			closing:
@@ -182,7 +188,7 @@ export const backofficeLoans = {
 			prepaid: 'Ein leeres Feld heißt: die ganze Restschuld.',
 			money_waits: 'Das Geld ist schon da und nicht für Fälliges gebraucht. Sonst erfassen Sie zuerst die Zahlung.',
 			in_difficulties: 'Dann gilt die Stundung als Stundungsmaßnahme im Sinn der Bankenaufsicht.',
-			insolvency: 'Lastschriften und Schreiben halten sofort an. Zinsen ab diesem Tag zahlt eingehendes Geld zuletzt.',
+			insolvency: 'Wir stoppen Lastschriften und Schreiben sofort. Zahlungen rechnen wir auf Zinsen ab diesem Tag zuletzt an.',
 			cure: 'Das geht frühestens nach 90 Tagen ohne Rückstand, nach einer Restrukturierung nach einem Jahr.',
 		},
 		put_off: {
@@ -250,8 +256,9 @@ export const backofficeLoans = {
 		suspended: 'Zinsen, die noch kein Ertrag sind',
 		insolvent: 'Insolvenz seit {{date}}',
 		insolvent_tag: 'Insolvenz',
-		insolvent_text: 'Lastschriften und Schreiben halten an. Spätere Zinsen zahlt eingehendes Geld zuletzt.',
+		insolvent_text: 'Lastschriften und Schreiben ruhen. Zahlungen rechnen wir auf spätere Zinsen zuletzt an.',
 		behind: 'Spätere Zinsen',
+	},
 	before_and_after: 'Vorher und danach',
 	closing: {
 		title: 'Was dem Abschluss im Weg steht',
@@ -362,7 +369,7 @@ export const backofficeLoans = {
 		recorded: 'Erfasst. Eine zweite Person ruft zurück.',
 		iban: 'IBAN',
 		holder: 'Kontoinhaber',
-		reason: 'Wer hat es gewünscht, und wie',
+		reason: 'Wer hat es gewünscht, und wie?',
 		before: 'Bisheriges Konto',
 		asked: 'Gewünscht',
 		by_company: 'vom Unternehmen im Portal',
@@ -408,7 +415,7 @@ export const backofficeLoans = {
 		end: {
 			refused: 'Konto ablehnen',
 			withdrawn: 'Wechsel zurückziehen',
-			reason: 'Grund, das Unternehmen liest ihn',
+			reason: 'Grund, den das Unternehmen liest',
 			done: 'Beendet. Das bisherige Konto bleibt.',
 		},
 	},

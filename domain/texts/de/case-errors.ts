@@ -63,7 +63,7 @@ export const caseErrors = {
 	err_mandate_status_wrong: 'Das Mandat ist inzwischen in einem anderen Stand. Laden Sie die Seite neu.',
 	err_account_unchanged: 'Von diesem Konto ziehen wir schon ein. Geben Sie ein anderes an.',
 	err_account_change_open: 'Ein anderes Konto prüfen wir schon. Warten Sie das Ergebnis ab, oder ziehen Sie den Wechsel zurück.',
-	err_account_change_step: 'Der Wechsel des Kontos ist nicht an diesem Schritt. Laden Sie die Seite neu.',
+	err_account_change_step: 'Der Wechsel des Kontos ist inzwischen an einem anderen Schritt. Laden Sie die Seite neu.',
 	err_account_change_cooling_off: 'Die Wartefrist läuft noch. Schließen Sie den Wechsel ab dem {{min_date}} ab.',
 	err_return_not_decided: 'Über diese Rücklastschrift ist nichts zu entscheiden. Laden Sie die Seite neu.',
 	err_collections_none: 'Für diesen Tag ist nichts einzuziehen. Wählen Sie einen anderen Tag.',

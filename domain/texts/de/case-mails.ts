@@ -200,7 +200,7 @@ export const caseMails = {
 	},
 	payment_requested: {
 		subject: 'Wir bitten um eine Zahlung zu Ihrem Darlehen {{short_id}}',
-		body: 'zu Ihrem Darlehen {{short_id}} ({{company}}) fordern wir eine Zahlung an. Betrag, Konto, Referenz und QR-Code finden Sie im Portal.',
+		body: 'zu Ihrem Darlehen {{short_id}} ({{company}}) bitten wir um eine Zahlung. Betrag, Konto, Referenz und QR-Code finden Sie im Portal.',
 		button: 'Zahlung ansehen',
 		after: 'Haben Sie schon gezahlt? Dann ist für Sie nichts zu tun.',
 	},

@@ -8,7 +8,7 @@ export const loanList = {
 	bucket_any: 'Mit oder ohne',
 	insolvency: 'Insolvenz',
 	insolvency_any: 'Mit oder ohne',
-	insolvency_only: 'Nur insolvente',
+	insolvency_only: 'Nur mit Insolvenz',
 	buckets: {
 		current: 'Ohne Rückstand',
 		grace: '1 bis 5 Tage',

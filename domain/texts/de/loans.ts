@@ -18,7 +18,7 @@ export const loans = {
 		text: 'Sprechen Sie mit uns: Wir suchen gemeinsam einen Weg. Wer für Sie da ist, steht im Antrag.',
 		insolvent_title: 'Insolvenzverfahren seit dem {{date}}',
 		insolvent_text:
-			'Wir buchen nichts mehr ab und schreiben keine Mahnungen. Alles Weitere besprechen wir mit der Insolvenzverwaltung und mit Ihnen.',
+			'Wir ziehen nichts mehr ein und schreiben keine Mahnungen. Alles Weitere besprechen wir mit der Insolvenzverwaltung und mit Ihnen.',
 		contact: 'Zum Antrag',
 	},
 	arrears: {
@@ -189,7 +189,7 @@ export const loans = {
 			deferral: 'Stundung',
 			extension: 'Mehr Raten: {{number}}',
 			pause: 'Keine Zinsen ab {{from}}, wieder ab {{to}}',
-			restructuring: 'Neue Bedingungen für {{number}} Raten',
+			restructuring: 'Neue Konditionen für {{number}} Raten',
 			capitalisation: 'Fällige Zinsen von {{amount}} gehören jetzt zur Restschuld',
 			prepayment: 'Vorzeitige Rückzahlung',
 		},
@@ -231,9 +231,9 @@ export const loans = {
 	mandate: {
 		title: 'Lastschrift',
 		nothing: 'Zurzeit steht keine Abbuchung an.',
-		next: 'Am {{date}} buchen wir {{amount}} von {{iban}} ab.',
+		next: 'Am {{date}} ziehen wir {{amount}} von {{iban}} ein.',
 		not_collected: {
-			suspended: 'Wir buchen zurzeit nichts ab. Überweisen Sie fällige Raten oder sprechen Sie mit uns.',
+			suspended: 'Wir ziehen zurzeit nichts ein. Überweisen Sie fällige Raten oder sprechen Sie mit uns.',
 			revoked: 'Das Mandat gilt nach Ihrem Widerruf nicht mehr. Überweisen Sie fällige Raten.',
 			expired: 'Das Mandat ist erloschen. Überweisen Sie fällige Raten oder sprechen Sie mit uns.',
 		},
@@ -246,7 +246,7 @@ export const loans = {
 		},
 		account: {
 			change: 'Anderes Konto angeben',
-			lead: 'Wir prüfen das Konto und rufen Sie zurück. Danach unterschreiben Sie ein neues Mandat. Bis dahin buchen wir vom bisherigen Konto ab.',
+			lead: 'Wir prüfen das Konto und rufen Sie zurück. Danach unterschreiben Sie ein neues Mandat. Bis dahin ziehen wir vom bisherigen Konto ein.',
 			iban: 'IBAN',
 			holder: 'Kontoinhaber',
 			ask: 'Konto einreichen',
@@ -262,7 +262,7 @@ export const loans = {
 			},
 			ended: {
 				refused: 'Das Konto {{iban}} haben wir am {{date}} abgelehnt.',
-				withdrawn: 'Der Wechsel auf {{iban}} endete am {{date}}, Sie wollten ihn nicht mehr.',
+				withdrawn: 'Zurückgezogen am {{date}}: der Wechsel auf {{iban}}.',
 				expired: 'Der Wechsel auf {{iban}} ist am {{date}} verfallen. Geben Sie das Konto noch einmal an, wenn Sie es wünschen.',
 				done: 'Seit dem {{date}} gilt {{iban}}.',
 			},

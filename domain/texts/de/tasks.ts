@@ -54,7 +54,7 @@ export const tasks = {
 		loan_request:
 			'Das Unternehmen will vorzeitig zurückzahlen oder Raten stunden lassen. Erfassen Sie das am Kredit, oder lehnen Sie dort mit einem Grund ab. Die Aufgabe ist dann erledigt.',
 		rate_unfixed:
-			'Der Zinssatz eines Kredits war an einem Tag neu festzulegen, dessen Referenzzinssatz fehlt. Bis er da ist, gilt der letzte davor. Tragen Sie ihn unter „Referenzzinssätze“ nach: Der Kredit rechnet dann neu, und die Aufgabe ist erledigt.',
+			'Für den Tag, ab dem ein Kredit einen neuen Zinssatz bekommt, fehlt der Referenzzinssatz. Bis er da ist, gilt der letzte davor. Tragen Sie ihn unter „Referenzzinssätze“ nach: Der Kredit rechnet dann neu, und die Aufgabe ist erledigt.',
 	},
 	line: {
 		due: 'Fällig am {{date}}',

@@ -16,7 +16,7 @@ export const backofficeLoanTerms = {
 	hint: {
 		rate: 'Leave it empty to keep the rate.',
 		instalment: 'Leave it empty for equal instalments. Otherwise the last one bears the rest.',
-		capitalised: 'Due and open: {{amount}}. Only interest that is due joins the balance.',
+		capitalised: 'Due and open: {{amount}}. We add to the balance only interest that is due.',
 		consent: 'Document and date. Required once the first instalment has fallen due.',
 		reason: 'The company reads it in the portal.',
 		in_difficulties: 'If so, the change counts as a forbearance measure under banking supervision.',
@@ -33,13 +33,13 @@ export const backofficeLoanTerms = {
 	plan: {
 		which: 'Which plan',
 		after: 'New repayment plan',
-		before: 'Present repayment plan',
+		before: 'Current repayment plan',
 	},
 	version: 'Repayment plan, version {{number}}: {{change}}',
 	change: {
-		contract: 'Contract',
+		contract: 'Agreement',
 		payout: 'Payout',
-		rate: 'New rate',
+		rate: 'New interest rate',
 		deferral: 'Deferral',
 		extension: 'Extension',
 		pause: 'Interest pause',

@@ -58,7 +58,7 @@ export const caseErrors = {
 	err_account_unchanged: 'We already collect from this account. Enter another one.',
 	err_account_change_open: 'We are already checking another account. Wait for the result, or withdraw the change.',
 	err_account_change_step: 'The change of account is at another step. Reload the page.',
-	err_account_change_cooling_off: 'The waiting period is still running. Complete the change from {{min_date}}.',
+	err_account_change_cooling_off: 'The waiting period is still running. Complete the change on or after {{min_date}}.',
 	err_return_not_decided: 'There is nothing to decide on this returned debit. Reload the page.',
 	err_collections_none: 'There is nothing to collect on this day. Choose another day.',
 	err_collections_handed_over: 'The bank has the run already, or it is on its way there. Ask the bank to recall it.',

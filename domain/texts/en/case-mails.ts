@@ -200,8 +200,8 @@ export const caseMails: CaseMailTexts = {
 		after: '',
 	},
 	payment_requested: {
-		subject: 'A payment for your loan {{short_id}} is due',
-		body: 'We ask for a payment on your loan {{short_id}} ({{company}}). Amount, account, reference and QR code are in the portal.',
+		subject: 'Payment request for your loan {{short_id}}',
+		body: 'We are asking for a payment on your loan {{short_id}} ({{company}}). Amount, account, reference and QR code are in the portal.',
 		button: 'View payment',
 		after: 'Have you paid already? Then there is nothing for you to do.',
 	},
@@ -219,20 +219,20 @@ export const caseMails: CaseMailTexts = {
 	},
 	account_change_asked: {
 		subject: 'Another account for your instalments',
-		body: 'For your loan {{short_id}} ({{company}}) we have received another account for direct debits. We check it and call you back at a number from your agreement. Until you sign a new mandate, we collect from the account so far.\n\nDid this not come from you? Then call us at once.',
-		button: 'To my loan',
+		body: 'For your loan {{short_id}} ({{company}}) we have received another account for direct debits. We will check it and call you back at a number from your agreement. Until you sign a new mandate, we will collect from the existing account.\n\nWas this not you? Then call us at once.',
+		button: 'View my loan',
 		after: '',
 	},
 	account_change_done: {
 		subject: 'We now collect from the new account',
-		body: 'From now on we collect the instalments of your loan {{short_id}} ({{company}}) from the new account. You can see the account and the next due day at your loan.\n\nDid this not come from you? Then call us at once.',
-		button: 'To my loan',
+		body: 'From now on we collect the instalments of your loan {{short_id}} ({{company}}) from the new account. Your loan’s page shows the account and the next due day.\n\nWas this not you? Then call us at once.',
+		button: 'View my loan',
 		after: '',
 	},
 	account_change_ended: {
 		subject: 'The account for your instalments stays as it is',
-		body: 'We are not continuing with the change of account for your loan {{short_id}} ({{company}}). We continue to collect from the account so far. You can read the reason at your loan.',
-		button: 'To my loan',
+		body: 'We are not continuing with the change of account for your loan {{short_id}} ({{company}}). We continue to collect from the existing account. Your loan’s page gives the reason.',
+		button: 'View my loan',
 		after: '',
 	},
 }

@@ -82,7 +82,7 @@ export const collections: Translated<typeof model, 'en'> = {
 			other_account: 'Wait for another account',
 		},
 		decided: {
-			again: 'Comes into a run once more',
+			again: 'Goes into another run',
 			stop: 'No more collection, payment by transfer',
 			other_account: 'Waits for another account',
 		},

@@ -8,7 +8,7 @@ export const loanList = {
 	bucket_any: 'With or without',
 	insolvency: 'Insolvency',
 	insolvency_any: 'With or without',
-	insolvency_only: 'Insolvent only',
+	insolvency_only: 'Only with insolvency',
 	buckets: {
 		current: 'No arrears',
 		grace: '1 to 5 days',

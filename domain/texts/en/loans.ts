@@ -17,9 +17,10 @@ export const loans = {
 	pending: 'We have not paid anything out yet. After the payout you will see balance, instalments and payments here.',
 	trouble: {
 		title: 'Your loan has been in default since {{date}}',
-		text: 'Talk to us: we look for a way together. Your application names the people to contact.',
+		text: 'Talk to us: we will look for a way together. Your application names the people to contact.',
 		insolvent_title: 'Insolvency proceedings since {{date}}',
-		insolvent_text: 'We collect nothing and write no reminders. We settle everything else with the administrator and with you.',
+		insolvent_text:
+			'We no longer collect anything and send no reminders. We will discuss everything else with the administrator and with you.',
 		contact: 'To the application',
 	},
 	arrears: {
@@ -40,7 +41,7 @@ export const loans = {
 		settled_text:
 			'Until {{date}} your bank can still return direct debits. After that your loan ends and you receive the repayment confirmation.',
 		title: 'Your loan has ended',
-		text: 'You owe nothing more. You find the repayment confirmation among the documents.',
+		text: 'You owe nothing more. The repayment confirmation is among the documents.',
 	},
 	balance: 'Balance',
 	progress: '{{paid}} of {{total}} instalments paid, {{amount}} of principal repaid',
@@ -182,9 +183,9 @@ export const loans = {
 		},
 	},
 	changes: {
-		title: 'Changes of the repayment plan',
+		title: 'Changes to the repayment plan',
 		from: 'In force from {{date}}',
-		plan: 'You find the new plan under “Statements and documents”.',
+		plan: 'The new plan is under “Statements and documents”.',
 		kind: {
 			rate: 'New nominal rate {{rate}}',
 			deferral: 'Deferral',
@@ -247,7 +248,7 @@ export const loans = {
 		},
 		account: {
 			change: 'Enter another account',
-			lead: 'We check the account and call you back. After that you sign a new mandate. Until then we collect from the account so far.',
+			lead: 'We will check the account and call you back. After that you sign a new mandate. Until then we collect from the existing account.',
 			iban: 'IBAN',
 			holder: 'Account holder',
 			ask: 'Submit the account',
@@ -256,14 +257,14 @@ export const loans = {
 			step: {
 				check: 'New account {{iban}}: we are asking the bank whether it belongs to {{holder}}.',
 				other_holder:
-					'New account {{iban}}: the bank knows another name than {{holder}}. Withdraw the change and enter the name as the bank has it.',
+					'New account {{iban}}: the bank has a name other than {{holder}}. Withdraw the change and enter the name as the bank has it.',
 				call: 'New account {{iban}}: we will call you back at a number from your agreement.',
 				cooling_off: 'New account {{iban}}: we can switch from {{date}}. You sign a new mandate for it.',
 				signature: 'New account {{iban}}: only your signed mandate is missing.',
 			},
 			ended: {
 				refused: 'We rejected the account {{iban}} on {{date}}.',
-				withdrawn: 'The change to {{iban}} ended on {{date}}: you no longer wanted it.',
+				withdrawn: 'Withdrawn on {{date}}: the change to {{iban}}.',
 				expired: 'The change to {{iban}} lapsed on {{date}}. Enter the account again if you still want it.',
 				done: '{{iban}} has applied since {{date}}.',
 			},

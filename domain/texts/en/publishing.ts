@@ -34,7 +34,7 @@ export const publishing = {
 		costs: 'Cost of a letter',
 		material_above: 'Arrears count above',
 		material_share_bps: 'and above this share of the debt (in hundredths of a percent)',
-		suspends_interest: 'Interest of a loan in default is income only when paid',
+		suspends_interest: 'Interest on a loan in default is income only when paid',
 		reminder: 'Reminder',
 		level_1: 'First notice',
 		level_2: 'Second notice',

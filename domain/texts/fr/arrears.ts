@@ -3,7 +3,7 @@ import type { Translated } from '../translation.ts'
 
 export const arrears = {
 	page: 'Montant échu',
-	to_loan: 'Mon crédit',
+	to_loan: 'Mon prêt',
 	number: 'Prêt n° {{number}}',
 	none: 'Aucun montant n’est échu.',
 	none_text: 'Vous n’avez rien à faire.',

@@ -15,10 +15,10 @@ export const backofficeLoanTerms = {
 	},
 	hint: {
 		rate: 'Laissez le champ vide pour garder le taux.',
-		instalment: 'Laissez le champ vide pour des échéances égales. Sinon, la dernière porte le reste.',
-		capitalised: 'Exigible et ouvert : {{amount}}. Seuls les intérêts exigibles rejoignent le capital.',
+		instalment: 'Laissez le champ vide pour des échéances égales. Sinon, la dernière couvre le solde.',
+		capitalised: 'Exigible et impayé : {{amount}}. Seuls les intérêts exigibles s’ajoutent au capital.',
 		consent: 'Document et date. Nécessaire dès que la première échéance est exigible.',
-		reason: 'L’entreprise la lit dans le portail.',
+		reason: 'L’entreprise la lit sur le portail.',
 		in_difficulties: 'La modification compte alors comme mesure de renégociation au sens de la surveillance bancaire.',
 	},
 	said: {

@@ -189,8 +189,8 @@ export const caseMails: CaseMailTexts = {
 		after: '',
 	},
 	loan_plan_changed: {
-		subject: 'Votre nouveau tableau d’amortissement',
-		body: 'Le tableau d’amortissement de votre prêt {{short_id}} ({{company}}) a changé. Le nouveau tableau figure parmi les documents de votre prêt.\n\nAvez-vous des questions ? Parlez-nous-en.',
+		subject: 'Votre nouveau plan de remboursement',
+		body: 'Le plan de remboursement de votre prêt {{short_id}} ({{company}}) a changé. Le nouveau plan figure parmi les documents de votre prêt.\n\nAvez-vous des questions ? Parlez-nous-en.',
 		button: 'Voir mon prêt',
 		after: '',
 	},
@@ -202,14 +202,14 @@ export const caseMails: CaseMailTexts = {
 	},
 	payment_requested: {
 		subject: 'Nous vous demandons un paiement pour votre prêt {{short_id}}',
-		body: 'Nous vous demandons un paiement pour votre prêt {{short_id}} ({{company}}). Le montant, le compte, la référence et le code QR se trouvent dans le portail.',
+		body: 'Nous vous demandons un paiement pour votre prêt {{short_id}} ({{company}}). Le montant, le compte, la référence et le code QR se trouvent sur le portail.',
 		button: 'Voir le paiement',
 		after: 'Vous avez déjà payé ? Alors vous n’avez rien à faire.',
 	},
 	payment_request_withdrawn: {
 		subject: 'Notre demande de paiement pour votre prêt {{short_id}} est retirée',
-		body: 'Nous avons retiré une demande de paiement pour votre prêt {{short_id}} ({{company}}). Le motif se trouve dans le portail.',
-		button: 'Lire dans le portail',
+		body: 'Nous avons retiré une demande de paiement pour votre prêt {{short_id}} ({{company}}). Le motif se trouve sur le portail.',
+		button: 'Lire sur le portail',
 		after: '',
 	},
 	loan_request_answered: {

@@ -9,7 +9,7 @@ export const collections: Translated<typeof model, 'fr'> = {
 		label: 'Affichage',
 		next: 'Prochaine remise',
 		runs: 'Remises',
-		returns: 'Rejets et retours',
+		returns: 'Prélèvements rejetés',
 	},
 	day: 'Prélever le',
 	day_option: '{{date}}, {{number}} échéances',

@@ -106,7 +106,7 @@ export const enumerations = {
 		message_document: 'Document joint à un message',
 		interest_statement: 'Relevé d’intérêts',
 		balance_confirmation: 'Confirmation de solde',
-		repayment_plan: 'Tableau d’amortissement',
+		repayment_plan: 'Plan de remboursement',
 		repayment_confirmation: 'Attestation de remboursement',
 	},
 	status: {

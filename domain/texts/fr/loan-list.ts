@@ -8,7 +8,7 @@ export const loanList = {
 	bucket_any: 'Avec ou sans',
 	insolvency: 'Insolvabilité',
 	insolvency_any: 'Avec ou sans',
-	insolvency_only: 'Insolvables seulement',
+	insolvency_only: 'Seulement avec insolvabilité',
 	buckets: {
 		current: 'Sans retard',
 		grace: '1 à 5 jours',

@@ -2,7 +2,7 @@ import type { loans as model } from '../de/loans.ts'
 import type { Translated } from '../translation.ts'
 
 export const loans = {
-	page: 'Mon crédit',
+	page: 'Mon prêt',
 	since: '{{amount}} depuis le {{date}}',
 	nominal_rate: 'Taux débiteur {{rate}}',
 	number: 'Nº {{number}}',
@@ -186,7 +186,7 @@ export const loans = {
 	changes: {
 		title: 'Modifications du plan de remboursement',
 		from: 'Valable à partir du {{date}}',
-		plan: 'Vous trouvez le nouveau plan parmi les extraits et documents.',
+		plan: 'Vous trouvez le nouveau plan sous « Relevés et documents ».',
 		kind: {
 			rate: 'Nouveau taux débiteur {{rate}}',
 			deferral: 'Report',
@@ -199,11 +199,11 @@ export const loans = {
 	},
 	documents: {
 		title: 'Relevés et documents',
-		none: 'Il n’y a pas encore de document. Nous établissons le tableau d’amortissement après chaque modification.',
+		none: 'Il n’y a pas encore de document. Nous établissons le plan de remboursement après chaque modification.',
 		kind: {
 			interest_statement: 'Relevé d’intérêts {{year}}',
 			balance_confirmation: 'Confirmation de solde au {{date}}',
-			repayment_plan: 'Tableau d’amortissement à partir du {{date}}',
+			repayment_plan: 'Plan de remboursement à partir du {{date}}',
 			repayment_confirmation: 'Attestation de remboursement du {{date}}',
 		},
 		replaced: 'Une version plus récente remplace ce document.',
@@ -265,7 +265,7 @@ export const loans = {
 			},
 			ended: {
 				refused: 'Nous avons refusé le compte {{iban}} le {{date}}.',
-				withdrawn: 'Le changement vers {{iban}} a pris fin le {{date}} : vous ne le vouliez plus.',
+				withdrawn: 'Retiré le {{date}} : le changement vers {{iban}}.',
 				expired: 'Le changement vers {{iban}} est caduc depuis le {{date}}. Indiquez à nouveau le compte si vous le souhaitez.',
 				done: 'Le compte {{iban}} vaut depuis le {{date}}.',
 			},

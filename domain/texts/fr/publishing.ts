@@ -8,7 +8,7 @@ export const publishing = {
 		authority: 'Qui peut approuver quoi',
 		service_levels: 'Délais de traitement',
 		dunning: 'Relances',
-		default_rules: 'Défaut des prêts',
+		default_rules: 'Défaut des crédits',
 		direct_debits: 'Prélèvements',
 	},
 	/** The names of values, step by step. */
@@ -34,7 +34,7 @@ export const publishing = {
 		costs: 'Coût d’un courrier',
 		material_above: 'Un arriéré compte au-delà de',
 		material_share_bps: 'et au-delà de cette part de la dette (en centièmes de pour cent)',
-		suspends_interest: 'Les intérêts d’un prêt en défaut ne sont un produit qu’au paiement',
+		suspends_interest: 'Les intérêts d’un crédit en défaut ne sont un produit qu’au paiement',
 		reminder: 'Rappel de paiement',
 		level_1: '1re relance',
 		level_2: '2e relance',

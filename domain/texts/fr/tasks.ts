@@ -45,7 +45,7 @@ export const tasks = {
 	kind: {
 		document_age_unchecked: 'Vérifier l’âge du document « {{document_name}} »',
 		decline_review: 'Réexaminer le refus : l’entreprise a écrit',
-		loan_request: 'Répondre à la demande sur le prêt',
+		loan_request: 'Répondre à la demande sur le crédit',
 		rate_unfixed: 'Compléter le taux de référence',
 	},
 	explained: {
@@ -54,9 +54,9 @@ export const tasks = {
 		decline_review:
 			'L’entreprise n’est pas d’accord avec le refus. Lisez son message, réexaminez le dossier et répondez-lui. Seule une personne qui n’a pas travaillé sur ce dossier peut s’en charger.',
 		loan_request:
-			'L’entreprise souhaite rembourser par anticipation ou reporter des échéances. Saisissez-le sur le prêt, ou refusez-y avec un motif. La tâche est alors terminée.',
+			'L’entreprise souhaite rembourser par anticipation ou reporter des échéances. Saisissez-le sur le crédit, ou refusez-y avec un motif. La tâche est alors terminée.',
 		rate_unfixed:
-			'Un crédit devait recevoir un nouveau taux un jour dont le taux de référence manque. D’ici là, le dernier taux connu s’applique. Ajoutez-le sous « Taux de référence » : le crédit change alors de calcul et la tâche prend fin.',
+			'Un crédit devait recevoir un nouveau taux un jour dont le taux de référence manque. D’ici là, le dernier taux connu s’applique. Ajoutez-le sous « Taux de référence » : le calcul du crédit reprend alors, et la tâche est terminée.',
 	},
 	line: {
 		due: 'Pour le {{date}}',

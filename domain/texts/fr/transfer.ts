@@ -12,8 +12,8 @@ export const transfer = {
 	asked_for: '{{amount}}, demandés le {{date}}',
 	status: {
 		open: 'En attente',
-		paid_in_part: 'Payé en partie',
-		paid: 'Payé',
+		paid_in_part: 'Payée en partie',
+		paid: 'Payée',
 		withdrawn: 'Retirée',
 	},
 	arrived_of: '{{paid}} reçus, en dernier le {{date}}.',

@@ -87,7 +87,7 @@ export const waiting = {
 		return: 'Décider d’un prélèvement rejeté',
 		month_closing: 'Confirmer la clôture d’un mois : {{name}}',
 		arrears: 'Traiter le montant échu',
-		loan_default: 'Traiter un prêt en défaut',
+		loan_default: 'Traiter un crédit en défaut',
 		address_correction: 'Confirmer une nouvelle adresse',
 		address_objection: 'Clarifier une opposition à une nouvelle adresse',
 		account_deletion: 'Confirmer la suppression d’un compte',

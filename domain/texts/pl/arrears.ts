@@ -3,8 +3,8 @@ import type { Translated } from '../translation.ts'
 
 export const arrears = {
 	page: 'Po terminie',
-	to_loan: 'Mój kredyt',
-	number: 'Kredyt nr {{number}}',
+	to_loan: 'Moja pożyczka',
+	number: 'Pożyczka nr {{number}}',
 	none: 'Nic nie jest po terminie.',
 	none_text: 'Nie trzeba nic robić.',
 	sum: 'Po terminie: {{amount}}',
@@ -15,9 +15,9 @@ export const arrears = {
 	fees: 'Koszty',
 	late: 'Odsetki za opóźnienie do dziś',
 	total: 'Razem',
-	late_note: 'Odsetki za opóźnienie liczymy tylko od kapitału po terminie. Sposób obliczenia pokazuje nasze pismo i strona kredytu.',
+	late_note: 'Odsetki za opóźnienie liczymy tylko od kapitału po terminie. Sposób obliczenia pokazuje nasze pismo i strona pożyczki.',
 	pay: 'Jak zapłacić',
-	agreed: 'Prosimy o wpłatę na rachunek podany w umowie.',
+	agreed: 'Prosimy o wpłatę na rachunek podany w umowie pożyczki.',
 	paid_already: 'Jeśli już Państwo zapłacili, nie trzeba nic robić: pieniądze widzimy po jednym dniu roboczym banku.',
 	time: 'Więcej czasu',
 	time_text: 'Prosimy napisać, do kiedy mogą Państwo zapłacić i co jest do tego potrzebne. Przeczytamy to i odpowiemy.',

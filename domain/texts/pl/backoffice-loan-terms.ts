@@ -16,7 +16,7 @@ export const backofficeLoanTerms = {
 	hint: {
 		rate: 'Puste pole oznacza dotychczasowe oprocentowanie.',
 		instalment: 'Puste pole oznacza równe raty. W przeciwnym razie resztę obejmuje ostatnia rata.',
-		capitalised: 'Wymagalne i otwarte: {{amount}}. Do kapitału dochodzą tylko wymagalne odsetki.',
+		capitalised: 'Wymagalne i niezapłacone: {{amount}}. Do kapitału dochodzą tylko wymagalne odsetki.',
 		consent: 'Dokument i data. Zgoda jest potrzebna od terminu pierwszej raty.',
 		reason: 'Firma czyta go w portalu.',
 		in_difficulties: 'Wtedy zmiana jest działaniem restrukturyzacyjnym w rozumieniu nadzoru bankowego.',

@@ -63,8 +63,8 @@ export const caseErrors = {
 	err_account_unchanged: 'Z tego rachunku już pobieramy raty. Prosimy podać inny.',
 	err_account_change_open: 'Sprawdzamy już inny rachunek. Prosimy poczekać na wynik lub wycofać zmianę.',
 	err_account_change_step: 'Zmiana rachunku jest na innym etapie. Prosimy odświeżyć stronę.',
-	err_account_change_cooling_off: 'Okres oczekiwania jeszcze trwa. Prosimy zakończyć zmianę od {{min_date}}.',
-	err_return_not_decided: 'W sprawie tego zwrotu nie ma nic do decyzji. Prosimy odświeżyć stronę.',
+	err_account_change_cooling_off: 'Okres oczekiwania jeszcze trwa. Prosimy zakończyć zmianę najwcześniej {{min_date}}.',
+	err_return_not_decided: 'W sprawie tego zwrotu polecenia zapłaty nie trzeba już decydować. Prosimy odświeżyć stronę.',
 	err_collections_none: 'W tym dniu nie ma nic do pobrania. Prosimy wybrać inny dzień.',
 	err_collections_handed_over: 'Bank ma już to zlecenie albo jest ono w drodze. Prosimy zwrócić się do banku o jego wycofanie.',
 

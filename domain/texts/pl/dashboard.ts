@@ -88,7 +88,7 @@ export const dashboard = {
 			text: 'Od teraz uzgodniony limit jest do Państwa dyspozycji.',
 		},
 		paid_out: {
-			title: 'Wypłaciliśmy kredyt',
+			title: 'Wypłaciliśmy pożyczkę',
 			text: 'Pieniądze są w drodze na rachunek lub już na nim są.',
 		},
 		unknown: {

@@ -130,6 +130,6 @@ export const documents = {
 		interest_statement: 'Odsetki zapłacone przez Państwa w danym roku.',
 		balance_confirmation: 'Stan zadłużenia na dany dzień.',
 		repayment_plan: 'Raty obowiązujące od ostatniej zmiany.',
-		repayment_confirmation: 'Że kredyt jest spłacony.',
+		repayment_confirmation: 'Że pożyczka jest spłacona.',
 	},
 } satisfies Translated<typeof model, 'pl'>

@@ -180,7 +180,7 @@ export const errors = {
 	err_document_statement_of_assets_missing: 'Brakuje zestawienia majątku. Prosimy je przesłać.',
 	err_document_date_missing: 'Przy jednym z dokumentów brakuje dnia, na który go sporządzono. Prosimy go podać.',
 	err_document_not_required: 'Ten dokument nie jest tu wymagany. Prosimy sprawdzić, gdzie go dodać.',
-	err_document_upload_forbidden_loan_pending: 'Kredyt nie jest jeszcze wypłacony. Prosimy przesłać dokument po wypłacie.',
+	err_document_upload_forbidden_loan_pending: 'Pożyczka nie jest jeszcze wypłacona. Prosimy przesłać dokument po wypłacie.',
 	err_document_type_unknown: 'Nie ma tu miejsca na taki dokument. Prosimy odświeżyć stronę.',
 	err_document_type_not_allowed: 'Ten format pliku nie jest możliwy. Prosimy użyć: {{allowed}}.',
 	err_document_content_not_allowed: 'Zawartość nie odpowiada rozszerzeniu pliku. Prosimy użyć prawdziwego pliku typu: {{allowed}}.',

@@ -8,7 +8,7 @@ export const loanList = {
 	bucket_any: 'Z opóźnieniem lub bez',
 	insolvency: 'Upadłość',
 	insolvency_any: 'Z upadłością lub bez',
-	insolvency_only: 'Tylko w upadłości',
+	insolvency_only: 'Tylko z upadłością',
 	buckets: {
 		current: 'Bez opóźnienia',
 		grace: 'Od 1 do 5 dni',

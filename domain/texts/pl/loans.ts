@@ -2,21 +2,21 @@ import type { loans as model } from '../de/loans.ts'
 import type { Translated } from '../translation.ts'
 
 export const loans = {
-	page: 'Mój kredyt',
+	page: 'Moja pożyczka',
 	since: '{{amount}} od {{date}}',
 	nominal_rate: 'Oprocentowanie nominalne {{rate}}',
 	number: 'Nr {{number}}',
 	standing: {
 		on_time: 'Zgodnie z umową',
 		arrears: 'Rata po terminie',
-		pending: 'Jeszcze niewypłacony',
-		repaid: 'Spłacony',
-		written_off: 'Zamknięta',
+		pending: 'Jeszcze bez wypłaty',
+		repaid: 'Spłacono w całości',
+		written_off: 'Zamknięto',
 		settled: 'Wszystko zapłacone',
 	},
 	pending: 'Nie wypłaciliśmy jeszcze środków. Po wypłacie pojawią się tu kapitał do spłaty, raty i płatności.',
 	trouble: {
-		title: 'Od {{date}} Państwa kredyt ma status niewykonania zobowiązania',
+		title: 'Od {{date}} Państwa pożyczka ma status niewykonania zobowiązania',
 		text: 'Zapraszamy do rozmowy: wspólnie poszukamy rozwiązania. Osoby do kontaktu są podane we wniosku.',
 		insolvent_title: 'Postępowanie upadłościowe od {{date}}',
 		insolvent_text: 'Nie pobieramy już rat i nie wysyłamy wezwań do zapłaty. Dalsze kroki ustalamy z syndykiem i z Państwem.',
@@ -156,7 +156,7 @@ export const loans = {
 		what: 'Co chcą Państwo odroczyć',
 		principal: 'Tylko kapitał',
 		full: 'Całą ratę',
-		comes: 'Jeśli się zgodzimy, kredyt skończy się {{date}} i będzie kosztować {{amount}} odsetek więcej.',
+		comes: 'Jeśli się zgodzimy, pożyczka skończy się {{date}} i będzie kosztować {{amount}} odsetek więcej.',
 		reason: 'Dlaczego potrzebują Państwo czasu',
 		ask: 'Wyślij wniosek o odroczenie',
 	},
@@ -186,14 +186,14 @@ export const loans = {
 	changes: {
 		title: 'Zmiany harmonogramu spłat',
 		from: 'Obowiązuje od {{date}}',
-		plan: 'Nowy harmonogram znajdą Państwo wśród wyciągów i dokumentów.',
+		plan: 'Nowy harmonogram znajdą Państwo w części „Zestawienia i dokumenty”.',
 		kind: {
 			rate: 'Nowe oprocentowanie nominalne {{rate}}',
 			deferral: 'Odroczenie rat',
 			extension: 'Dodatkowe raty: {{number}}',
 			pause: 'Bez odsetek od {{from}}, ponownie od {{to}}',
 			restructuring: 'Nowe warunki, liczba rat: {{number}}',
-			capitalisation: 'Wymagalne odsetki {{amount}} należą teraz do kapitału',
+			capitalisation: 'Wymagalne odsetki {{amount}} są teraz częścią kapitału',
 			prepayment: 'Wcześniejsza spłata',
 		},
 	},
@@ -264,7 +264,7 @@ export const loans = {
 			},
 			ended: {
 				refused: 'Rachunek {{iban}} odrzuciliśmy {{date}}.',
-				withdrawn: 'Zmiana na {{iban}} zakończyła się {{date}}: nie była już potrzebna.',
+				withdrawn: 'Wycofano {{date}}: zmiana na {{iban}}.',
 				expired: 'Zmiana na {{iban}} wygasła {{date}}. Rachunek można podać jeszcze raz.',
 				done: 'Od {{date}} obowiązuje {{iban}}.',
 			},

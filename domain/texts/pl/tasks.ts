@@ -57,7 +57,7 @@ export const tasks = {
 		loan_request:
 			'Firma chce spłacić wcześniej albo odroczyć raty. Prosimy zapisać to przy kredycie albo odrzucić tam z uzasadnieniem. To kończy zadanie.',
 		rate_unfixed:
-			'Kredyt miał otrzymać nowe oprocentowanie w dniu, dla którego brakuje stopy referencyjnej. Na razie obowiązuje ostatnia wcześniejsza. Brakującą trzeba dodać w „Stopach referencyjnych”: kredyt przelicza się wtedy ponownie, a zadanie znika.',
+			'Kredyt miał otrzymać nowe oprocentowanie w dniu, dla którego brakuje stopy referencyjnej. Na razie obowiązuje ostatnia wcześniejsza. Brakującą trzeba dodać na stronie „Stopy referencyjne”: kredyt przelicza się wtedy ponownie, a zadanie jest wykonane.',
 	},
 	line: {
 		due: 'Termin: {{date}}',
