@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-import type { FactContent } from '#domain/money/ledger/facts.ts'
+import { accounts, journalKinds } from '#domain/money/ledger/accounts.ts'
+import { factKinds, type FactContent } from '#domain/money/ledger/facts.ts'
 import { addDays, addMonths } from '#domain/platform/dates.ts'
 import { cents } from '#domain/platform/money.ts'
 
@@ -17,6 +18,23 @@ beforeAll(async () => {
 	ledgers = ledgersOf(server)
 })
 afterAll(() => server.close())
+
+describe('the migrated database', () => {
+	// Several migrations widen the same list: the last of them must not take back what another has added.
+	it.each([
+		['ledger_facts_kind_check', factKinds],
+		['ledger_journals_kind_check', journalKinds],
+		['ledger_entries_account_check', accounts],
+	])('allows by %s exactly what the rules know, on rows of before too', async (name, known) => {
+		const checks = await ledgers.sql(
+			"select pg_get_expr(conbin, conrelid) as expression, convalidated as is_proven from pg_constraint c join pg_class t on t.oid = c.conrelid where c.conname = $1 and t.relkind = 'p'",
+			name,
+		)
+		expect(checks).toMatchObject([{ is_proven: true }])
+		const allowed = [...String(checks[0]?.['expression']).matchAll(/'(\w+)'::text/g)].map((match) => match[1])
+		expect(allowed.toSorted()).toEqual(known.toSorted())
+	})
+})
 
 describe('the confirmed payout', () => {
 	it('is a fact with the terms as signed, and is booked at once: the netted fee waits to be earned', async () => {
