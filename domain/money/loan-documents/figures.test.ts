@@ -174,12 +174,7 @@ describe('the repayment confirmation, on loan A', () => {
 			recovered_cents: whole,
 		})
 		expect(
-			given(
-				...paid_twice,
-				['2026-06-30', writeOff],
-				['2026-09-01', receipt(1_000)],
-				['2026-09-02', waives('written_off_claim', 9_226.43)],
-			),
+			given(...paid_twice, ['2026-06-30', writeOff], ['2026-09-01', receipt(1_000)], ['2026-09-02', waives('written_off_claim', 9_226.43)]),
 		).toEqual({ waived_cents: 922_643, written_off_cents: whole, recovered_cents: 100_000 })
 		expect(repaymentConfirmation(known(all_paid))).not.toHaveProperty('given_up')
 	})
