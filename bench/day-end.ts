@@ -51,11 +51,12 @@ const ofHundredThousand = ({ loans }: DayEndResult, seconds: number): number => 
 const line = (name: string, { booked, seconds, own_cpu_s, database_cpu_s, statements, before_mib, peak_mib }: DayEnded): string =>
 	`| ${name} | ${booked} | ${number(seconds, 1)} s | ${number(own_cpu_s, 1)} s | ${number(database_cpu_s, 1)} s | ${number(((own_cpu_s + database_cpu_s) * 1000) / booked, 2)} ms | ${number(statements / booked, 2)} | ${number(before_mib)} to ${number(peak_mib)} MiB |`
 
+const cpu = ({ own_cpu_s, database_cpu_s, booked }: DayEnded) => (own_cpu_s + database_cpu_s) / booked
+
 export function dayEndText(results: readonly DayEndResult[]): string {
 	const last = results.at(-1)
 	if (last === undefined) return ''
 	const [ordinary_s, month_end_s] = [ofHundredThousand(last, last.ordinary.seconds), ofHundredThousand(last, last.month_end.seconds)]
-	const cpu = ({ own_cpu_s, database_cpu_s, booked }: DayEnded) => (own_cpu_s + database_cpu_s) / booked
 	const first = results[0] ?? last
 	const growth = cpu(last.month_end) / cpu(first.month_end)
 	return [

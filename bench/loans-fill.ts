@@ -18,7 +18,7 @@ export interface Filled {
 	readonly is_list_alone?: boolean
 }
 
-const law_rates: LawRates = {
+const lawRates: LawRates = {
 	de_base: [
 		{ on: '2000-01-01', percent: '1.62' },
 		{ on: '2025-07-01', percent: '1.27' },
@@ -32,7 +32,7 @@ const kinds = 120
 const old_months = 240
 
 /** Of twenty loans one is late, by one to three instalments; what was due within this week is still on its way. */
-const is_late = (kind: number): boolean => kind % 20 === 7
+const isLate = (kind: number): boolean => kind % 20 === 7
 
 const idOf = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`
 
@@ -51,7 +51,7 @@ function kindOf(number: number, { through, months }: Pick<Filled, 'through' | 'm
 		paid_on: addDays(through, -(35 + ((number * 37) % Math.max(1, oldest_days - 35)))),
 		months: [24, 36, 48, 60][number % 4] ?? 48,
 		principal: 1_000_000 + (number % 190) * 100_000,
-		missing: is_late(number) ? 1 + (number % 3) : 0,
+		missing: isLate(number) ? 1 + (number % 3) : 0,
 	}
 }
 
@@ -62,7 +62,7 @@ function factsOfKind({ paid_on, months, principal, missing }: Kind, through: Iso
 		[paid_on, { kind: 'plan_version', version: { change: 'contract', terms: { ...termsOfLoanA, months } } }],
 	]
 	const placed = (all: typeof contents): Fact[] => all.map(([value_on, content], at) => ({ fact_id: idOf(at + 1), value_on, content }))
-	const plan = replay(placed(contents), law_rates, paid_on).plan?.to_come ?? []
+	const plan = replay(placed(contents), lawRates, paid_on).plan?.to_come ?? []
 	const due = plan.filter(({ due_on }) => due_on <= through)
 	for (const one of due.slice(0, due.length - missing)) {
 		const amount_cents = cents(one.interest_cents + one.principal_cents + one.fee_cents)
@@ -76,7 +76,7 @@ function rowsOf(kind: number, of: Filled) {
 	const { through } = of
 	const { principal, ...rest } = kindOf(kind, of)
 	const facts = factsOfKind({ principal, ...rest }, through)
-	const { journals, next_on, standing } = replay(facts, law_rates, through)
+	const { journals, next_on, standing } = replay(facts, lawRates, through)
 	const { instalments, ...columns } = standing
 	return {
 		facts: facts.map((fact) => ({ kind, ...fact, of: fact.content.kind })),
@@ -222,4 +222,4 @@ export async function fillLoans(client: Client, of: Filled): Promise<string> {
 /** A loan of twenty years as the ledger replays it: the facts alone. */
 export const oldLoan = (through: IsoDate): Fact[] => factsOfKind(kindOf(kinds, { through, months: 24 }), through)
 
-export const replayed = (facts: readonly Fact[], day: IsoDate) => replay(facts, law_rates, day)
+export const replayed = (facts: readonly Fact[], day: IsoDate) => replay(facts, lawRates, day)

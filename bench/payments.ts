@@ -21,6 +21,7 @@ import { quantile, timed } from './queues.ts'
 import { goalTable, mark, number } from './words.ts'
 
 const through = '2026-11-25'
+const atNoon = () => new Date(`${through}T12:00:00Z`)
 const account = 'DE89370400440532013000'
 const rounds = 60
 
@@ -113,8 +114,9 @@ export const benchPayments = (size: number): Promise<PaymentsResult> =>
 			const { size: size_bytes } = await stat(name)
 			const file = { name: 'statement.xml', size_bytes, open: () => createReadStream(name) }
 			const payments = { incoming: () => Promise.resolve([file]), settle: () => Promise.resolve() }
-			const now = () => new Date(`${through}T12:00:00Z`)
-			const services = { database, log, now, providersOf: () => Promise.resolve({ payments }) } as unknown as Parameters<typeof matchNew>[0]
+			const services = { database, log, now: atNoon, providersOf: () => Promise.resolve({ payments }) } as unknown as Parameters<
+				typeof matchNew
+			>[0]
 			let kept: Cost | undefined
 			let matched: Cost | undefined
 			const memory = await memoryWhile(process.pid, async () => {

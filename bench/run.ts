@@ -200,7 +200,7 @@ if (process.argv.includes('creation')) {
 	console.log(goalTable(creationGoals(await benchCreation())))
 	process.exit()
 }
-const loans_results = new URL('./LOANS.md', import.meta.url)
+const loansResults = new URL('./LOANS.md', import.meta.url)
 
 /** The size that is asked for, or another one. */
 const sizeOr = (otherwise: number): number => Number(process.argv[process.argv.indexOf('--size') + 1 || process.argv.length] ?? otherwise)
@@ -208,7 +208,7 @@ const sizeOr = (otherwise: number): number => Number(process.argv[process.argv.i
 async function keepLoans(heading: string, text: string): Promise<void> {
 	const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
 	const said = `Written by \`npm run bench -- ${process.argv.slice(2).join(' ')}\` on ${new Date().toISOString().slice(0, 10)} at ${commit}: ${machine}.`
-	await writeFile(loans_results, withSection(await readFile(loans_results, 'utf8'), heading, `${said}\n\n${text}`))
+	await writeFile(loansResults, withSection(await readFile(loansResults, 'utf8'), heading, `${said}\n\n${text}`))
 	console.log(text)
 	process.exit()
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { qrReferenceOf, rfReferenceOf } from '#domain/money/payment-requests/references.ts'
 import { payerKey, soughtBy } from './candidates.ts'
 
 const payment = { end_to_end_id: null, reference: null, remittance: null, party_name: null, party_iban: null }
@@ -9,6 +10,13 @@ describe('what payments say that loans may be looked up by', () => {
 		const { numbers } = soughtBy([{ ...payment, remittance: 'Rate K7PM-3QXD-94', end_to_end_id: 'NOTPROVIDED' }])
 		expect(numbers).toContain('k7pm3qxd94')
 		expect(new Set(numbers.map(({ length }) => length))).toEqual(new Set([10]))
+	})
+
+	it('is what a reference names, whose digits hold no number as it is written', () => {
+		const referred = { number: 'k7pm3qxd90', sequence: 3 }
+		const typed = `Rechnung ${rfReferenceOf(referred).replaceAll('0', 'O')}`
+		for (const said of [{ reference: qrReferenceOf(referred) }, { end_to_end_id: qrReferenceOf(referred) }, { remittance: typed }])
+			expect(soughtBy([{ ...payment, ...said }]).numbers).toContain(referred.number)
 	})
 
 	it('is each account and name once, and no name without a letter that is known', () => {

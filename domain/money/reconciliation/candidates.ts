@@ -1,4 +1,5 @@
 import { short_id_length } from '#domain/applying/applications/short-id.ts'
+import { referencesIn } from '#domain/money/payment-requests/references.ts'
 import { plainName } from '#domain/platform/plain-name.ts'
 
 /** A loan that money of a bank account may be for. */
@@ -24,7 +25,7 @@ export const payerKey = (name: string): string => squeezed(plainName(name))
 
 /** What payments say that loans may be looked up by. Whether it names one is the matching's to say. */
 export interface Sought {
-	/** Every run of letters and digits that is as long as a number. */
+	/** Every run of letters and digits that is as long as a number, and what references name. */
 	readonly numbers: readonly string[]
 	readonly payer_keys: readonly string[]
 	readonly ibans: readonly string[]
@@ -43,6 +44,7 @@ export function soughtBy(payments: readonly Written[]): Sought {
 	for (const text of payments.flatMap(({ end_to_end_id, reference, remittance }) => [end_to_end_id, reference, remittance])) {
 		const written = squeezed(text ?? '')
 		for (let at = 0; at + short_id_length <= written.length; at += 1) numbers.add(written.slice(at, at + short_id_length))
+		for (const { number } of referencesIn(text ?? '')) numbers.add(number)
 	}
 	const keys = payments.map(({ party_name }) => payerKey(party_name ?? '')).filter((key) => key !== '')
 	return {

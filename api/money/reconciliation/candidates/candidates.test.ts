@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { qrReferenceOf } from '#domain/money/payment-requests/references.ts'
 import { payerKey } from '#domain/money/reconciliation/candidates.ts'
 import { matchEntry, type Payment } from '#domain/money/reconciliation/matching.ts'
 
@@ -52,13 +53,15 @@ describe('the loans that an entry may name', () => {
 		const [number, name] = [String(row?.['number']), String(row?.['name'])]
 		for (const payment of [
 			{ remittance: `Rate ${number.toUpperCase()}` },
+			{ reference: qrReferenceOf({ number, sequence: null }) },
 			{ party_name: name.toUpperCase() },
 			{ remittance: 'Rate November' },
 		]) {
 			const [among_named, among_all] = await proposalsOf(payment)
 			expect(among_named).toEqual(among_all)
 		}
-		expect((await proposalsOf({ remittance: `Rate ${number}` }))[0]?.proposals[0]?.shares[0]?.loan_id).toBe(loan.loan_id)
+		for (const payment of [{ remittance: `Rate ${number}` }, { reference: qrReferenceOf({ number, sequence: null }) }])
+			expect((await proposalsOf(payment))[0]?.proposals[0]?.shares[0]?.loan_id).toBe(loan.loan_id)
 	})
 
 	it('are not read where nothing names them', async () => {

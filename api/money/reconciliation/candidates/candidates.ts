@@ -1,5 +1,4 @@
-import type { Candidate, CandidateIndex } from '#domain/money/reconciliation/candidates.ts'
-import { indexOf, soughtBy, type Sought } from '#domain/money/reconciliation/candidates.ts'
+import { indexOf, soughtBy, type Candidate, type CandidateIndex, type Sought } from '#domain/money/reconciliation/candidates.ts'
 import type { Payment } from '#domain/money/reconciliation/matching.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
