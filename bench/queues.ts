@@ -12,6 +12,7 @@ import { machine, mark, number } from './words.ts'
 const applications = 1_000_000
 const warm_up = 10
 const rounds = 60
+/** Of a session that `signIn` makes. */
 const token = 'bench-staff-session'
 
 export interface ViewResult {
@@ -44,10 +45,10 @@ export interface QueuesResult {
 	readonly exports: readonly ExportResult[]
 }
 
-const quantile = (times_ms: readonly number[], share: number): number =>
+export const quantile = (times_ms: readonly number[], share: number): number =>
 	times_ms.toSorted((a, b) => a - b)[Math.floor(times_ms.length * share)] ?? 0
 
-async function timed(times_ms: number[], work: () => Promise<unknown>): Promise<void> {
+export async function timed(times_ms: number[], work: () => Promise<unknown>): Promise<void> {
 	const started_ms = performance.now()
 	await work()
 	times_ms.push(performance.now() - started_ms)
@@ -125,8 +126,16 @@ const views = (staff_id: string): Readonly<Record<string, string>> => ({
 	'a number': 'search=b000734219',
 })
 
+/** Signs a person of the demo in for `call`, and answers their id. */
+export async function signIn(client: Client, name: string): Promise<string> {
+	const { rows } = await client.query<{ staff_id: string }>('select staff_id from staff_users where email like $1', [`${name}@%`])
+	const staff_id = rows[0]?.staff_id ?? ''
+	await client.query('insert into staff_sessions (token_hash, staff_id) values (sha256($1), $2)', [Buffer.from(token), staff_id])
+	return staff_id
+}
+
 /** One call of staff, including reading its answer. */
-async function call(origin: string, path: string, body?: unknown): Promise<unknown> {
+export async function call(origin: string, path: string, body?: unknown): Promise<unknown> {
 	const headers = { cookie: `__Host-staff-session=${token}`, origin, 'content-type': 'application/json' }
 	const answer = await fetch(
 		`${origin}/api${path}`,
@@ -171,9 +180,7 @@ export async function benchQueues(): Promise<QueuesResult> {
 			await applicant.register()
 			await applicant.createApplication()
 			await fillTable(client)
-			const { rows } = await client.query<{ staff_id: string }>("select staff_id from staff_users where email like 'analyse@%'")
-			const staff_id = rows[0]?.staff_id ?? ''
-			await client.query('insert into staff_sessions (token_hash, staff_id) values (sha256($1), $2)', [Buffer.from(token), staff_id])
+			const staff_id = await signIn(client, 'analyse')
 			const get = (path: string): Promise<unknown> => call(product.origin, path)
 			const bare = () =>
 				client.query({

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 
 import { benchCalls } from './api.ts'
@@ -5,11 +6,14 @@ import { bankFilesText, bank_files_heading, benchBankFiles } from './bank-files.
 import { callsText, calls_heading } from './calls.ts'
 import { benchCompanies, type CompanyResult } from './companies.ts'
 import { benchContracts, type ContractsResult } from './contracts.ts'
+import { benchDayEnd, dayEndText, day_end_heading } from './day-end.ts'
 import { benchCreation, type CreationResult } from './creation.ts'
 import { benchDocuments, type DocumentsResult } from './documents.ts'
+import { benchLoans, loansText, loans_heading } from './loans.ts'
 import { benchLogins, type LoginResult } from './logins.ts'
 import { benchPage, type PageResult } from './page.ts'
 import { benchPaints, withPaints } from './paints.ts'
+import { benchPayments, paymentsText, payments_heading } from './payments.ts'
 import { benchQueues, queuesText } from './queues.ts'
 import { benchUploads, type UploadResult } from './uploads.ts'
 import { sectionIn, withSection } from './sections.ts'
@@ -21,6 +25,7 @@ import { goalTable, machine, mark, number } from './words.ts'
  * itself, because it takes minutes to fill: `npm run bench -- companies`, kept in bench/COMPANIES.md. So is the memory that uploads take:
  * `npm run bench -- uploads`, kept in bench/UPLOADS.md; and the longest list of documents: `npm run bench -- documents`, kept in
  * bench/DOCUMENTS.md; and the list of staff over a million applications: `npm run bench -- queues`, kept in bench/QUEUES.md; and the setting of contracts: `npm run bench -- contracts`, kept in bench/CONTRACTS.md.
+ * Loans and their payments, kept in bench/LOANS.md: `npm run bench -- day-end`, `-- loans`, `-- payments`, each with `--size` loans or entries.
  * Parts of the whole run whose section of bench/RESULTS.md is replaced: `npm run bench -- calls`, `-- paints`, `-- bank-files`.
  * A part of the whole run, shown and not kept, while something is being made faster: `npm run bench -- creation`.
  */
@@ -195,6 +200,25 @@ if (process.argv.includes('creation')) {
 	console.log(goalTable(creationGoals(await benchCreation())))
 	process.exit()
 }
+const loans_results = new URL('./LOANS.md', import.meta.url)
+
+/** The size that is asked for, or another one. */
+const sizeOr = (otherwise: number): number => Number(process.argv[process.argv.indexOf('--size') + 1 || process.argv.length] ?? otherwise)
+
+async function keepLoans(heading: string, text: string): Promise<void> {
+	const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+	const said = `Written by \`npm run bench -- ${process.argv.slice(2).join(' ')}\` on ${new Date().toISOString().slice(0, 10)} at ${commit}: ${machine}.`
+	await writeFile(loans_results, withSection(await readFile(loans_results, 'utf8'), heading, `${said}\n\n${text}`))
+	console.log(text)
+	process.exit()
+}
+
+if (process.argv.includes('day-end')) {
+	const size = sizeOr(4_000)
+	await keepLoans(day_end_heading, dayEndText([await benchDayEnd(Math.ceil(size / 4)), await benchDayEnd(size)]))
+}
+if (process.argv.includes('loans')) await keepLoans(loans_heading, loansText(await benchLoans(sizeOr(100_000))))
+if (process.argv.includes('payments')) await keepLoans(payments_heading, paymentsText(await benchPayments(sizeOr(10_000))))
 const results = new URL('./RESULTS.md', import.meta.url)
 if (process.argv.includes('calls')) {
 	const text = callsText(await benchCalls())
@@ -223,7 +247,8 @@ const text = `# Results
 
 Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine}.
 
-Ratios are what counts: both sides of each were measured in turn in the same run, so what else the machine does hits both.
+Ratios are what counts: both sides of each were measured in turn in the same run, so what else the machine does hits both. Loans and their payments:
+[LOANS.md](LOANS.md).
 
 ${goals(creation, page, logins)}
 

@@ -3,6 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { addDays, addMonths, ageInYears, birthdate, daysBetween, isBefore, startOfDay, todayIn } from './dates.ts'
 import { issuesIn, verdict } from '../testing/verdict.ts'
 
+/** Null of a day that there is not. */
+function dayOf(made: () => string): string | null {
+	try {
+		return made()
+	} catch {
+		return null
+	}
+}
+
 describe('todayIn', () => {
 	it.each([
 		['Europe/Berlin', '2026-06-01T21:59:59Z', '2026-06-01'],
@@ -49,6 +58,18 @@ describe('counting days', () => {
 		['2026-01-15', 12, '2027-01-15'],
 	])('%s plus %d months is %s', (day, months, expected) => {
 		expect(addMonths(day, months)).toBe(expected)
+	})
+})
+
+describe('days by whole numbers', () => {
+	it('are those of the calendar, at each end of a month and of its years', () => {
+		const months = ['1000-01', '1900-02', '1999-12', '2000-02', '2024-02', '2026-11', '9990-12']
+		for (const day of months.flatMap((month) => ['01', '28', '29', '30', '31'].map((date) => `${month}-${date}`)))
+			for (const days of [-3_001, -366, -29, -1, 0, 1, 31, 365, 3_001]) {
+				const later = dayOf(() => Temporal.PlainDate.from(day).add({ days }).toString())
+				expect(dayOf(() => addDays(day, days))).toBe(later)
+				expect(later === null || daysBetween(day, later) === days).toBe(true)
+			}
 	})
 })
 

@@ -15,14 +15,38 @@ export const startOfDay = (day: IsoDate, zone: string): Date =>
 
 export const isBefore = (day: IsoDate, other: IsoDate): boolean => Temporal.PlainDate.compare(day, other) < 0
 
-export const addDays = (day: IsoDate, days: number): IsoDate => Temporal.PlainDate.from(day).add({ days }).toString()
+const ms_of_day = 86_400_000
+const first_plain_year = 1_000
+const last_plain_year = 9_990
+
+/**
+ * The midnight in UTC of a day of a common year, so that a replay of thousands of days does not wait for the calendar; undefined for what the
+ * calendar has to judge.
+ */
+function midnightOf(day: IsoDate): Date | undefined {
+	const [year, month, date] = [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8))]
+	const midnight = new Date(Date.UTC(year, month - 1, date))
+	const is_plain = day.length === 10 && year >= first_plain_year && year <= last_plain_year
+	return is_plain && midnight.getUTCDate() === date && midnight.getUTCMonth() === month - 1 ? midnight : undefined
+}
+
+const most_plain_days = 3_000
+
+export function addDays(day: IsoDate, days: number): IsoDate {
+	const midnight = Math.abs(days) <= most_plain_days && Number.isInteger(days) ? midnightOf(day) : undefined
+	if (midnight === undefined) return Temporal.PlainDate.from(day).add({ days }).toString()
+	return new Date(midnight.getTime() + days * ms_of_day).toISOString().slice(0, 10)
+}
 
 /** The same day of a later month, or that month's last: 31 May less three months is the end of February. */
 export const addMonths = (day: IsoDate, months: number): IsoDate => Temporal.PlainDate.from(day).add({ months }).toString()
 
 /** Whole days from one day to a later one; negative when it is earlier. */
-export const daysBetween = (from: IsoDate, to: IsoDate): number =>
-	Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+	const [begin, end] = [midnightOf(from), midnightOf(to)]
+	if (begin !== undefined && end !== undefined) return (end.getTime() - begin.getTime()) / ms_of_day
+	return Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'day' }).days
+}
 
 /** Completed months from one day to a later one. */
 export const monthsBetween = (from: IsoDate, to: IsoDate): number =>

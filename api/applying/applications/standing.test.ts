@@ -12,6 +12,7 @@ import { factoringAnswers } from '#domain/testing/a-factoring.ts'
 import { refusalOf } from '../../test/answers.ts'
 import { aMember, anApplicant, anApplication, aRepresentative } from '../../test/builders.ts'
 import { aSignatory } from '../../test/forms.ts'
+import { partsOfCalls } from '../../test/parts-of-calls.ts'
 import { startTestServer, type Answer, type Browser, type TestServer } from '../../test/server.ts'
 import { change } from '../../test/signing.ts'
 
@@ -25,104 +26,6 @@ beforeAll(async () => {
 	applicationId = (await anApplication(owner)).applicationId
 })
 afterAll(() => server.close())
-
-/** The part each call needs; `any`: any standing; `all`: every part; `own_record`: representatives too. */
-const touched: Readonly<Record<string, Part | 'any' | 'all' | 'own_record'>> = {
-	listMessages: 'all',
-	sendMessage: 'all',
-	readMessages: 'all',
-	getApplication: 'any',
-	validateNextStatus: 'any',
-	watchApplication: 'any',
-	listSignatories: 'any',
-	// The right depends on the request: `domain/applying/requests/parts.ts`.
-	listRequests: 'any',
-	answerRequest: 'any',
-	listOffers: 'company',
-	// The right to answer depends on the person's own record: `domain/review/offers/answer-rights.ts`.
-	acceptOffer: 'any',
-	declineOffer: 'any',
-	askForChange: 'any',
-	getCustomFields: 'company',
-	getOwnLoan: 'company',
-	getOwnMandate: 'company',
-	askForAccount: 'company',
-	withdrawAccountChange: 'company',
-	calculatePrepayment: 'company',
-	listOwnLoanDocuments: 'company',
-	listOwnLoanRequests: 'company',
-	listOwnPlanChanges: 'company',
-	askAboutLoan: 'company',
-	withdrawLoanRequest: 'company',
-	calculateOwnDeferral: 'company',
-	makeOwnLoanDocument: 'company',
-	getOwnLoanDocument: 'company',
-	getOwnArrears: 'company',
-	askForTime: 'company',
-	getOwnLetter: 'company',
-	getPayByTransfer: 'company',
-	getQrBill: 'company',
-	// The summary shows every part.
-	getSubmissionFile: 'all',
-	updateCustomFields: 'company',
-	listDebitors: 'company',
-	addDebitor: 'company',
-	updateDebitor: 'company',
-	deleteDebitor: 'company',
-	requestCover: 'company',
-	addCompany: 'company',
-	changeStatus: 'submission',
-	updateApplication: 'company',
-	updateBankInfo: 'company',
-	withdrawApplication: 'submission',
-	tryRevision: 'company',
-	updateRequest: 'company',
-	updateCompany: 'company',
-	addSignatories: 'representatives',
-	updateSignatory: 'own_record',
-	deleteSignatory: 'own_record',
-	getIdentification: 'any',
-	startIdentification: 'own_record',
-	getRequirements: 'any',
-	getSigningProgress: 'any',
-	acceptTerms: 'own_record',
-	getSignatureDocumentContent: 'own_record',
-	signSignatureDocument: 'own_record',
-	declineSignatureDocument: 'own_record',
-	getCoverSheet: 'own_record',
-	announceScan: 'own_record',
-	takeScan: 'own_record',
-	tellPosted: 'own_record',
-	listFinanceObjects: 'company',
-	addFinanceObject: 'company',
-	updateFinanceObject: 'company',
-	deleteFinanceObject: 'company',
-	getFactoring: 'company',
-	updateFinancials: 'company',
-	updateInvoices: 'company',
-	updateRiskProtection: 'company',
-	listDebts: 'documents',
-	addDebt: 'documents',
-	updateDebt: 'documents',
-	deleteDebt: 'documents',
-	stateNoDebts: 'documents',
-	listDocuments: 'documents',
-	createDocument: 'documents',
-	getUploadParts: 'documents',
-	finishUpload: 'documents',
-	getDownloadUrl: 'documents',
-	deleteDocument: 'documents',
-	confirmDocument: 'documents',
-	getContent: 'documents',
-	getLoanContract: 'documents',
-	linkSignedDocument: 'documents',
-	getFinancialYears: 'documents',
-	changeBaseYear: 'documents',
-	getAppointment: 'appointments',
-	listFreeSlots: 'appointments',
-	holdSlot: 'appointments',
-	createAppointment: 'appointments',
-}
 
 /** Reads that prepare a change, and so require the right to change. */
 const leadingToChanges = ['getUploadParts', 'getSignatureDocumentContent', 'getCoverSheet']
@@ -256,7 +159,7 @@ async function knock(browser: Browser, name: string, endpoint: DescribedEndpoint
 
 describe('every call on an application', () => {
 	it('has its part in the table, so that none can be added without access rules', () => {
-		expect(Object.keys(touched).toSorted()).toEqual(of_applications.map(([name]) => name).toSorted())
+		expect(Object.keys(partsOfCalls).toSorted()).toEqual(of_applications.map(([name]) => name).toSorted())
 	})
 
 	const people: readonly (readonly [who: string, role: MemberRole, given: readonly Part[]])[] = [
@@ -273,7 +176,7 @@ describe('every call on an application', () => {
 		})
 
 		it.each(of_applications)('%s', async (name, endpoint) => {
-			const part = touched[name] ?? 'any'
+			const part = partsOfCalls[name] ?? 'any'
 			const sees = role === 'adviser' ? given : parts
 			const changes = role === 'viewer' ? [] : sees
 			const needed = part === 'own_record' ? 'representatives' : part

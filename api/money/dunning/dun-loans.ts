@@ -20,7 +20,7 @@ import type { Services } from '#api/platform/services.ts'
 import { letterOf, mailLetter, totalOf } from './letter.ts'
 import { outlookOf } from './outlook.ts'
 import { schemeOf } from './scheme.ts'
-import { holdLoan, insertStep, listLate } from './store.ts'
+import { holdLoan, insertStep, keepLook, listLate } from './store.ts'
 
 export type DunningServices = Pick<Services, 'database' | 'log' | 'now' | 'publications'>
 
@@ -34,7 +34,8 @@ const page = 200
 
 /**
  * Takes the step that is due at each loan in arrears, once the days of its partner have ended through this one. Each loan has a transaction of its
- * own with all that belongs to the step, so that it may be broken off anywhere; a step that was taken is not taken again.
+ * own with all that belongs to the step, so that it may be broken off anywhere; a step that was taken is not taken again. One of which nothing is due
+ * is looked at again once it stands elsewhere: after the next day's end, or with a new fact (docs/domain/readings B547).
  */
 export async function dunLoans(services: DunningServices, partner: Partner, day: IsoDate): Promise<void> {
 	const { partner_id, configuration } = partner
@@ -47,7 +48,7 @@ export async function dunLoans(services: DunningServices, partner: Partner, day:
 	}))
 	await eachLoan(services, {
 		list: (after_id) => database.read(partner_id, (db) => db.all(listLate, { partner_id, days: scheme.days.reminder, after_id, page })),
-		run: ({ loan_id }) => database.transaction(partner_id, (db) => dun({ services, db, partner }, loan_id, { day, scheme, law_rates })),
+		run: (loan) => database.transaction(partner_id, (db) => dun({ services, db, partner }, loan, { day, scheme, law_rates })),
 	})
 }
 
@@ -57,13 +58,22 @@ interface DunningContext {
 	readonly partner: Partner
 }
 
-async function dun({ services, db, partner }: DunningContext, loan_id: string, of_day: Day): Promise<void> {
+interface Late {
+	readonly loan_id: string
+	/** What stood of it when it was listed. */
+	readonly journals_digest: string | null
+}
+
+async function dun({ services, db, partner }: DunningContext, { loan_id, journals_digest }: Late, of_day: Day): Promise<void> {
 	const { partner_id } = partner
 	const { day, scheme } = of_day
 	const loan = await db.first(holdLoan, { partner_id, loan_id })
 	if (loan === undefined) return
 	const { arrears, next, steps } = await outlookOf(db, loan, of_day)
-	if (arrears === undefined || next.step === null || !next.is_due) return
+	if (arrears === undefined || next.step === null || !next.is_due) {
+		if (journals_digest !== null) await db.all(keepLook, { partner_id, loan_id, journals_digest })
+		return
+	}
 	const { step } = next
 	const cost_cents = isLetter(step) ? costOf(arrears, scheme.costs[step][loan.currency as Currency]) : cents(0)
 	const payable = { application: await requireCase(db, loan.application_id), loan, creditor: await creditorOf(db, partner, loan.currency) }

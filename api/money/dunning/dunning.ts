@@ -25,7 +25,7 @@ import { scopeOfStaff } from '#api/platform/sessions/sessions.ts'
 import { outlookOf, type Outlook } from './outlook.ts'
 import { presentDunned, presentLoan, type Shown } from './present.ts'
 import { shownScheme } from './scheme.ts'
-import { countBuckets, findLetter, insertAct, liftAct, listInArrears, listLetters, listOfCompanies } from './store.ts'
+import { countBuckets, findLetter, forgetLook, insertAct, liftAct, listInArrears, listLetters, listOfCompanies } from './store.ts'
 
 type DunningContext = Pick<StaffContext, 'services' | 'db' | 'actor'>
 
@@ -139,6 +139,7 @@ export async function endAct(
 	const { partner_id } = loan
 	const lifted = await db.first(liftAct, { partner_id, loan_id, act_id, lifted_by: actor.id, lifted_at: services.now() })
 	if (lifted === undefined) refuse('err_entity_not_found')
+	await db.all(forgetLook, { partner_id, loan_id })
 	await recordEvent(context, application, { kind: 'dunning_act_lifted', details: { loan_id, act: lifted.kind } })
 	return loanDunning(context, loan_id)
 }

@@ -13,17 +13,39 @@ interface OfLoan {
 	loan_id: string
 }
 
-/** Loans that may be written to: so many days late, at least. */
+/** Loans that may be written to: so many days late, at least, and not looked at as they stand. */
 export const listLate = prepare((db, param: { partner_id: string; days: number; after_id: string; page: number }) =>
 	db
 		.selectFrom('loans')
-		.select('loan_id')
-		.where('days_past_due', '>=', param.days)
-		.where('status', 'in', ['open', 'delay', 'default'])
-		.where('loan_id', '>', param.after_id)
-		.orderBy('loan_id')
+		.innerJoin('ledger_heads', (join) =>
+			join.onRef('ledger_heads.partner_id', '=', 'loans.partner_id').onRef('ledger_heads.loan_id', '=', 'loans.loan_id'),
+		)
+		.leftJoin('dunning_looks', (join) =>
+			join.onRef('dunning_looks.partner_id', '=', 'loans.partner_id').onRef('dunning_looks.loan_id', '=', 'loans.loan_id'),
+		)
+		.select(['loans.loan_id', 'ledger_heads.journals_digest'])
+		.where('loans.days_past_due', '>=', param.days)
+		.where('loans.status', 'in', ['open', 'delay', 'default'])
+		.where(
+			sql<boolean>`(ledger_heads.journals_digest is null or ledger_heads.journals_digest is distinct from dunning_looks.journals_digest)`,
+		)
+		.where('loans.loan_id', '>', param.after_id)
+		.orderBy('loans.loan_id')
 		.limit(param.page),
 )
+
+/** Nothing was due of the loan as it stood. */
+export const keepLook = prepare((db, param: OfLoan & { journals_digest: string }) =>
+	db
+		.insertInto('dunning_looks')
+		.values({ partner_id: param.partner_id, loan_id: param.loan_id, journals_digest: param.journals_digest })
+		.onConflict((conflict) =>
+			conflict.columns(['partner_id', 'loan_id']).doUpdateSet(({ ref }) => ({ journals_digest: ref('excluded.journals_digest') })),
+		),
+)
+
+/** What does not stand in the ledger has changed: the loan is looked at again. */
+export const forgetLook = prepare((db, param: OfLoan) => db.deleteFrom('dunning_looks').where('loan_id', '=', param.loan_id))
 
 /** Until the end of the transaction nobody else books the loan, or takes a step at it. */
 export const holdLoan = prepare((db, param: OfLoan) =>

@@ -1,18 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto'
 
-import { cents, type Cents } from '#domain/platform/money.ts'
+import type { Cents } from '#domain/platform/money.ts'
 import type { Actor } from '#domain/accounts/staff/actor.ts'
 import { ledgerFact, type Fact, type FactContent } from '#domain/money/ledger/facts.ts'
-import type { Entry, Journal } from '#domain/money/ledger/journals.ts'
-import { asAgreed, type LoanStanding } from '#domain/money/ledger/loan-standing.ts'
+import type { Entry } from '#domain/money/ledger/journals.ts'
 import { reasonAgainst } from '#domain/money/ledger/effects.ts'
-import { standingJournals, type BookedJournal } from '#domain/money/ledger/proof.ts'
-import { accountingDay, differencesOf, mirrored } from '#domain/money/ledger/reconcile.ts'
-import { firstPayoutOn } from '#domain/money/ledger/standing.ts'
-import { isFollowed } from '#domain/money/loans/following.ts'
+import type { BookedJournal } from '#domain/money/ledger/proof.ts'
 import { changesPlan } from '#domain/money/ledger/plan-facts.ts'
-import { nothingOutside, outsideWithout, type Outside } from '#domain/money/ledger/loan-closing.ts'
-import { replay, replayBeside, type LawRates, type Replayed } from '#domain/money/ledger/replay.ts'
+import { outsideWithout } from '#domain/money/ledger/loan-closing.ts'
+import { replay, type LawRates, type Replayed } from '#domain/money/ledger/replay.ts'
 
 import type { Db } from '#api/platform/db/database.ts'
 import type { Partner } from '#api/platform/partner.ts'
@@ -20,6 +16,7 @@ import { laterOf } from './day-end/business-date.ts'
 import { findLoanDay, holdBusinessDate } from './day-end/store.ts'
 import { outsideOf } from './outside/outside.ts'
 import { loanMoved, planRecorded, type Moved } from './events.ts'
+import { replayedBeside, replayOf, resultOf, type Instalments, type NewJournal, type ReplayOfLoan } from './outcome.ts'
 import {
 	beginLedger,
 	holdHeads,
@@ -34,7 +31,7 @@ import {
 	listStatutoryRates,
 	moveHeads,
 } from './store.ts'
-import { cancelInstalments, saveInstalments, saveStandings, type StandingRow } from './standing/store.ts'
+import { cancelInstalments, saveInstalments, saveStandings } from './standing/store.ts'
 
 interface OfLoan {
 	readonly partner_id: string
@@ -127,23 +124,11 @@ export async function bookLoans(db: Db, loans: readonly Loan[], booking: Booking
 	const of_loans = { partner_id, loan_ids: loans.map(({ loan_id }) => loan_id) }
 	const heads = new Map((await db.all(holdHeads, of_loans)).map((head) => [head.loan_id, head]))
 	const facts = Map.groupBy(await db.all(listFacts, of_loans), ({ loan_id }) => loan_id)
-	const booked = await journalsOf(db, of_loans)
-	const knownOf = (loan_id: string): Known => ({
-		head: heads.get(loan_id),
-		facts: (facts.get(loan_id) ?? []).map((fact) => ledgerFact.parse(fact)),
-		booked: booked.get(loan_id) ?? [],
-		outside: nothingOutside,
-	})
-	const by_ledger = loans.map((loan) => resultOf(loan, knownOf(loan.loan_id), booking))
-	// Of few loans the ledger says that nothing is owed: only then it matters what else there is.
-	const settled = by_ledger.filter(({ standing }) => standing?.status === 'repaid').map(({ head: { loan_id } }) => loan_id)
-	const outside = settled.length === 0 ? undefined : await outsideOf(db, { partner_id, loan_ids: settled })
-	const results = by_ledger.map((result) => {
-		const { loan_id } = result.head
-		const loan = settled.includes(loan_id) ? loans.find((one) => one.loan_id === loan_id) : undefined
-		if (loan === undefined || outside === undefined) return result
-		return resultOf(loan, { ...knownOf(loan_id), outside: outsideWithout(outside(loan_id), booking.change_id ?? '') }, booking)
-	})
+	const by_ledger = loans.map((loan) => replayOf(loan, { head: heads.get(loan.loan_id), rows: facts.get(loan.loan_id) ?? [] }, booking))
+	const replays = await beside(db, partner_id, { by_ledger, booking })
+	const unlike = replays.filter(({ stands_as_said }) => !stands_as_said).map(({ loan: { loan_id } }) => loan_id)
+	const booked = unlike.length === 0 ? new Map<string, BookedJournal[]>() : await journalsOf(db, { partner_id, loan_ids: unlike })
+	const results = replays.map((replayed) => resultOf(replayed, booked.get(replayed.loan.loan_id) ?? [], booking))
 	await insertAll(db, { partner_id, now: booking.now, journals: results.flatMap(({ journals }) => journals) })
 	await db.all(moveHeads, { partner_id, heads: JSON.stringify(results.map(({ head }) => head)) })
 	const standings = results.flatMap(({ standing }) => standing ?? [])
@@ -151,67 +136,26 @@ export async function bookLoans(db: Db, loans: readonly Loan[], booking: Booking
 	await keepInstalments(
 		db,
 		partner_id,
-		results.filter(({ instalments }) => instalments !== null).map(({ head: { loan_id }, instalments }) => [loan_id, instalments ?? []]),
+		results.flatMap(({ head: { loan_id }, instalments }) => (instalments === null ? [] : [[loan_id, instalments] as const])),
 	)
 	return moved.filter(({ from, to }) => from !== to)
 }
 
-interface Known {
-	readonly head: { readonly booked_through: string | null; readonly closed_through: string | null } | undefined
-	readonly facts: readonly Fact[]
-	readonly booked: readonly BookedJournal[]
-	readonly outside: Outside
+interface ByLedger {
+	readonly by_ledger: readonly ReplayOfLoan[]
+	readonly booking: Pick<Booking, 'change_id'> & { readonly law_rates: LawRates }
 }
 
-type Instalments = LoanStanding['instalments']
-
-interface Result {
-	readonly journals: readonly NewJournal[]
-	readonly head: { readonly loan_id: string; readonly booked_through: string; readonly next_on: string | null; readonly is_proved: boolean }
-	/** Null where nobody follows the loan. */
-	readonly standing: StandingRow | null
-	/** Null before a payout: there is nothing but the plan that was signed. */
-	readonly instalments: Instalments | null
-}
-
-/** What is to be written of a loan. */
-function resultOf(
-	{ loan_id, currency }: Loan,
-	{ head, facts, booked, outside }: Known,
-	{ day, partner, law_rates }: Pick<Booking, 'day' | 'partner'> & { readonly law_rates: LawRates },
-): Result {
-	const until = laterOf(day, head?.booked_through)
-	const { journals, next_on, books_on, standing } = replayBeside(facts, law_rates, { day: until, outside })
-	const is_followed = isFollowed(partner.configuration.payments_from, firstPayoutOn(facts) ?? day)
-	const { to_reverse, to_book } = differencesOf(journals, standingJournals(booked))
-	const closing = { booked_on: day, closed_through: head?.closed_through ?? null }
-	const accounted = (journal: Pick<Journal, 'value_on'>) => accountingDay(journal.value_on, closing)
-	const { instalments, ...columns } = standing
-	const unpaid = { paid_cents: cents(0), open_cents: cents(0) }
-	return {
-		journals: [
-			...to_reverse.map(({ journal_id, kind, value_on, fact_id, instalment, entries }) => ({
-				kind,
-				value_on,
-				fact_id,
-				instalment,
-				entries: mirrored(entries),
-				derivations: [],
-				reverses: journal_id,
-				accounting_on: accounted({ value_on }),
-			})),
-			...to_book.map((journal) => ({ ...journal, reverses: null, accounting_on: accounted(journal) })),
-		].map((journal, position) => ({ ...journal, loan_id, currency, position })),
-		head: {
-			loan_id,
-			booked_through: until,
-			next_on: is_followed ? next_on : books_on,
-			is_proved: to_reverse.length + to_book.length === 0,
-		},
-		standing: is_followed ? { loan_id, ...columns, standing_as_of: until } : null,
-		instalments:
-			standing.status === 'pending' ? null : is_followed ? instalments : instalments.map((one) => ({ ...asAgreed(one), ...unpaid })),
-	}
+/** Of few loans the ledger says that nothing is owed: only then it matters what else there is. */
+async function beside(db: Db, partner_id: string, { by_ledger, booking }: ByLedger): Promise<readonly ReplayOfLoan[]> {
+	const settled = new Set(by_ledger.filter(({ replayed }) => replayed.standing.status === 'repaid').map(({ loan }) => loan.loan_id))
+	if (settled.size === 0) return by_ledger
+	const { law_rates, change_id = '' } = booking
+	const outside = await outsideOf(db, { partner_id, loan_ids: [...settled] })
+	return by_ledger.map((one) => {
+		const { loan_id } = one.loan
+		return settled.has(loan_id) ? replayedBeside(one, law_rates, outsideWithout(outside(loan_id), change_id)) : one
+	})
 }
 
 /** What lists sort by and pages show stands with the journals it follows from. */
@@ -237,15 +181,6 @@ async function journalsOf(db: Db, { partner_id, loan_ids }: OfLoans): Promise<Ma
 		})),
 	}))
 	return Map.groupBy(whole, ({ loan_id }) => loan_id)
-}
-
-interface NewJournal extends Journal {
-	readonly loan_id: string
-	readonly currency: string
-	/** Its place among those of its loan that are booked at once. */
-	readonly position: number
-	readonly reverses: string | null
-	readonly accounting_on: string
 }
 
 async function insertAll(

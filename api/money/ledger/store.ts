@@ -52,7 +52,7 @@ export const holdMonthsOpen = prepareShared((db, param: { partner_id: string }) 
 export const holdHeads = prepare((db, param: OfLoans) =>
 	db
 		.selectFrom('ledger_heads')
-		.select(['loan_id', 'booked_through'])
+		.select(['loan_id', 'booked_through', 'journals_digest', 'instalments_digest'])
 		.select(({ selectFrom }) =>
 			selectFrom('ledger_closings').select('closed_through').orderBy('closed_through', 'desc').limit(1).as('closed_through'),
 		)
@@ -65,6 +65,8 @@ interface GivenHead {
 	loan_id: string
 	booked_through: string
 	next_on: string | null
+	journals_digest: string
+	instalments_digest: string | null
 	is_proved: boolean
 }
 
@@ -74,18 +76,21 @@ export const moveHeads = prepare((db, param: { partner_id: string; heads: string
 		.updateTable('ledger_heads')
 		.from(
 			sql<GivenHead>`jsonb_to_recordset(${param.heads}::jsonb)`.as<'given'>(
-				sql`given (loan_id uuid, booked_through date, next_on date, is_proved boolean)`,
+				sql`given (loan_id uuid, booked_through date, next_on date, journals_digest text, instalments_digest text, is_proved boolean)`,
 			),
 		)
 		.set(({ ref }) => ({
 			booked_through: ref('given.booked_through'),
 			next_on: ref('given.next_on'),
+			journals_digest: ref('given.journals_digest'),
+			instalments_digest: ref('given.instalments_digest'),
 			is_proved: sql<boolean>`ledger_heads.is_proved and given.is_proved`,
 		}))
 		.whereRef('ledger_heads.loan_id', '=', 'given.loan_id')
 		.where(
-			sql<boolean>`(ledger_heads.booked_through, ledger_heads.next_on, ledger_heads.is_proved)
-				is distinct from (given.booked_through, given.next_on, ledger_heads.is_proved and given.is_proved)`,
+			sql<boolean>`(ledger_heads.booked_through, ledger_heads.next_on, ledger_heads.journals_digest, ledger_heads.instalments_digest,
+				ledger_heads.is_proved) is distinct from (given.booked_through, given.next_on, given.journals_digest, given.instalments_digest,
+				ledger_heads.is_proved and given.is_proved)`,
 		),
 )
 

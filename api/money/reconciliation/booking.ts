@@ -6,20 +6,21 @@ import { matchEntry, type Payment, type Share } from '#domain/money/reconciliati
 import { paymentSaidBy } from '#domain/money/servicing/bank-payment.ts'
 import { refuse } from '#domain/platform/errors/catalogue.ts'
 
-import { inTurn } from '#api/money/ledger/each-loan.ts'
 import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
 import { recordBankPayment } from '#api/money/servicing/servicing.ts'
 import type { Db } from '#api/platform/db/database.ts'
+import { inPages } from '#api/platform/db/pages.ts'
 import type { Partner } from '#api/platform/partner.ts'
 import type { Services } from '#api/platform/services.ts'
-import { candidatesOf } from './candidates/candidates.ts'
+import { allCandidates, candidatesNamedBy } from './candidates/candidates.ts'
 import { findCollection, insertMatch, listDetails, listUnlooked, lookAtOutgoing, markLooked, takeOfEntry } from './store.ts'
 
 /** An entry of more payments is a person's. */
 const most_payments = 200
 
 const page = 500
-const before_all = '00000000-0000-0000-0000-000000000000'
+/** What more than these may be for is compared with every loan: one look-up for all of them costs less than one for each. */
+const few_entries = 50
 
 /** A bank's entry as it is kept. */
 interface Entry {
@@ -61,31 +62,25 @@ export async function matchNew(services: Services, partner: Partner): Promise<vo
 	// Nothing is entered at a loan that is later than the days that have ended.
 	const day = business_on ?? acts_on
 	await database.transaction(partner_id, (db) => db.all(lookAtOutgoing, { partner_id, at: now() }))
-	const works: (() => Promise<void>)[] = []
-	for (let after_id: string | undefined = before_all; after_id !== undefined;) {
-		const seen: string = after_id
-		const { entries, payments } = await database.read(partner_id, async (db) => {
-			const listed = await db.all(listUnlooked, { partner_id, day, after_id: seen, page })
-			return {
-				entries: listed,
-				payments: await paymentsOf(
-					db,
-					partner_id,
-					listed.map(({ entry_id }) => entry_id),
-				),
-			}
+	const failures: unknown[] = []
+	const list = (after_id: string) =>
+		database.read(partner_id, async (db) => {
+			const entries = await db.all(listUnlooked, { partner_id, day, after_id, page })
+			const ids = entries.map(({ entry_id }) => entry_id)
+			const payments = await paymentsOf(db, partner_id, ids)
+			return entries.map((entry) => ({ entry, payments: payments.get(entry.entry_id) ?? [] }))
 		})
-		if (entries.length === 0) break
-		// No account makes anything sure.
-		const known = (index ??= (await database.read(partner_id, (db) => candidatesOf(db, partner_id, []))).index)
-		const sure = entries.flatMap((entry) => sureOf(entry, payments.get(entry.entry_id) ?? [], known))
+	for await (const listed of inPages(list, ({ entry }) => entry.entry_id)) {
+		if (listed.length > few_entries) index ??= await database.read(partner_id, (db) => allCandidates(db, partner_id))
+		const all_payments = listed.flatMap(({ payments }) => payments)
+		const known = index ?? (await database.read(partner_id, (db) => candidatesNamedBy(db, partner_id, all_payments))).index
+		const sure = listed.flatMap(({ entry, payments }) => sureOf(entry, payments, known))
 		const sure_ids = new Set(sure.map(({ entry }) => entry.entry_id))
-		const unsure = entries.map(({ entry_id }) => entry_id).filter((entry_id) => !sure_ids.has(entry_id))
+		const unsure = listed.map(({ entry }) => entry.entry_id).filter((entry_id) => !sure_ids.has(entry_id))
 		if (unsure.length > 0) await database.transaction(partner_id, (db) => db.all(markLooked, { partner_id, entry_ids: unsure, at: now() }))
-		works.push(...sure.map((one) => () => bookSure(services, partner, one)))
-		after_id = entries.at(-1)?.entry_id
+		for (const one of sure) await bookSure(services, partner, one).catch((error: unknown) => failures.push(error))
 	}
-	await inTurn(works, 'Not every entry of a bank could be booked.')
+	if (failures.length > 0) throw new AggregateError(failures, 'Not every entry of a bank could be booked.')
 }
 
 interface Sure {

@@ -5,7 +5,7 @@ import type { Currency } from '#domain/platform/currencies.ts'
 
 import { staffNames } from '#api/accounts/staff/staff.ts'
 import { paymentsOf } from './booking.ts'
-import { candidatesOf } from './candidates/candidates.ts'
+import { candidatesNamedBy } from './candidates/candidates.ts'
 import type { DeskContext } from './context.ts'
 import { listAside, listBooked, listMatches, listOpen, listUndoWaiting, type EntryRow } from './store.ts'
 
@@ -28,8 +28,7 @@ export async function presentEntries({ db, partner }: DeskContext, rows: readonl
 	const entry_ids = rows.map(({ entry_id }) => entry_id)
 	const names = await staffNames(db)
 	const payments = await paymentsOf(db, partner_id, entry_ids)
-	const ibans = [...payments.values()].flat().flatMap(({ party_iban }) => party_iban ?? [])
-	const { index, by_id } = await candidatesOf(db, partner_id, [...new Set(ibans)])
+	const { index, by_id } = await candidatesNamedBy(db, partner_id, [...payments.values()].flat())
 	const matches = await matchesOf({ db, partner_id, names }, entry_ids)
 	return rows.map((row) => {
 		const of_entry = payments.get(row.entry_id) ?? []

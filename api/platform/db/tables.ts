@@ -40,7 +40,7 @@ import type { ContractDocumentsTable, DocumentTemplateActsTable, DocumentTemplat
 import type { DebitorsTable, InsuranceCoverEventsTable, InsuranceCoversTable } from './tables/debitors.ts'
 import type { DocumentReviewsTable, DocumentsTable, StorageFindingsTable } from './tables/documents.ts'
 import type { DebtStatementsTable, DebtsTable } from './tables/debts.ts'
-import type { DunningActsTable, DunningStepsTable } from './tables/dunning.ts'
+import type { DunningActsTable, DunningLooksTable, DunningStepsTable } from './tables/dunning.ts'
 import type { FinanceObjectsTable } from './tables/finance-objects.ts'
 import type { FactoringDetailsTable } from './tables/factoring.ts'
 import type { ChecklistMarksTable, FrozenChecklistsTable, OwnershipChecksTable, ProposalsTable, ScreeningsTable } from './tables/flows.ts'
@@ -222,6 +222,7 @@ export interface Tables {
 	loan_rate_resets: LoanRateResetsTable
 	dunning_steps: DunningStepsTable
 	dunning_acts: DunningActsTable
+	dunning_looks: DunningLooksTable
 	bank_accounts: BankAccountsTable
 	bank_order_files: BankOrderFilesTable
 	bank_orders: BankOrdersTable

@@ -79,7 +79,14 @@ export const proposeCollections = endpoint({
 	body: z.strictObject({ on: isoDate, account_id: z.uuid(), number: z.int(), total_cents: z.int() }),
 	answer: run,
 	status: 201,
-	refuses: ['err_entity_not_found', 'err_form_date_too_early', 'err_collections_none', 'err_version_conflict', 'err_proposal_open'],
+	refuses: [
+		'err_entity_not_found',
+		'err_form_date_too_early',
+		'err_form_date_too_late',
+		'err_collections_none',
+		'err_version_conflict',
+		'err_proposal_open',
+	],
 })
 
 export const listCollectionRuns = endpoint({

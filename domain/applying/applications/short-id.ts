@@ -1,3 +1,6 @@
+/** How long a number is. */
+export const short_id_length = 10
+
 /** The number of an application as one reads it out: capitals in groups of four (docs/domain/readings Q157). */
 export const dictated = (short_id: string): string => short_id.toUpperCase().replaceAll(/(.{4})(?=.)/g, '$1-')
 

@@ -22,10 +22,16 @@ export function addClaim(book: Book, { apart, ...claim }: NewClaim, open: Partia
 		late: { pieces: [], until: claim.counting_on, booked_cents: nothing },
 		is_written_off: false,
 	})
-	book.claims.sort((one, other) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0))
+	// Most are the latest already.
+	const before = book.claims.at(-2)
+	if (before !== undefined && before.due_on > claim.due_on)
+		book.claims.sort((one, other) => (one.due_on < other.due_on ? -1 : one.due_on > other.due_on ? 1 : 0))
 }
 
 export const openOf = ({ open }: Claim): Cents => cents(open.fees_due + open.late_interest_due + open.interest_due + open.principal)
+
+/** Each part is nothing or more. Of a long loan nearly all claims are settled, and are looked at on each of its days. */
+const isSettled = ({ open }: Claim): boolean => (open.principal || open.interest_due || open.fees_due || open.late_interest_due) === 0
 
 export const waiting = (book: Book): Cents => addCents(...book.lots.map(({ left_cents }) => left_cents))
 
@@ -55,6 +61,10 @@ function addPiece(pieces: Piece[], piece: Omit<Piece, 'days' | 'parts'>): void {
 /** Books late interest until a day, for each claim by itself. */
 export function bookLate(book: Book, value_on: IsoDate, until: IsoDate): void {
 	for (const claim of book.claims) {
+		if (claim.open.principal === 0 && claim.late.pieces.length === 0) {
+			if (claim.late.until < until) claim.late.until = until
+			continue
+		}
 		countLate(book, claim, until)
 		if (claim.late.pieces.length === 0) continue
 		const { pieces, booked_cents } = claim.late
@@ -84,7 +94,7 @@ export function placesOf(book: Book, instalment: number | null): readonly Place[
 
 /** By due day, and in each costs, late interest, interest, principal; after termination one claim. */
 function orderOf(book: Book, instalment: number | null): readonly (readonly [Claim, ClaimAccount])[] {
-	const open = book.claims.filter((claim) => openOf(claim) > 0)
+	const open = book.claims.filter((claim) => !isSettled(claim))
 	if (book.is_terminated) return claimAccounts.flatMap((account) => open.map((claim) => [claim, account] as const))
 	const named = open.filter((claim) => claim.instalment !== null && claim.instalment === instalment)
 	// Costs that were charged later to an instalment are paid with it.
@@ -94,7 +104,7 @@ function orderOf(book: Book, instalment: number | null): readonly (readonly [Cla
 
 /** Pays what is due with the money that waits (sections 366 and 367 BGB). */
 export function allocate(book: Book, value_on: IsoDate): void {
-	if (book.claims.every((claim) => openOf(claim) === 0)) return
+	if (book.lots.every(({ left_cents }) => left_cents === 0) || book.claims.every(isSettled)) return
 	for (const lot of book.lots.filter(({ left_cents }) => left_cents > 0)) {
 		const lines: Line[] = []
 		const earned: Line[] = []

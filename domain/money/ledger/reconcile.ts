@@ -8,7 +8,7 @@ export interface StandingJournal extends Pick<Journal, 'kind' | 'value_on' | 'fa
 }
 
 /** What makes two journals equal; how a figure came about does not. */
-const keyOf = ({ kind, value_on, fact_id, instalment, entries }: Omit<StandingJournal, 'journal_id'>): string =>
+export const keyOf = ({ kind, value_on, fact_id, instalment, entries }: Omit<StandingJournal, 'journal_id'>): string =>
 	JSON.stringify([kind, value_on, fact_id, instalment, entries.map((entry) => [entry.account, entry.amount_cents, entry.instalment])])
 
 export interface Differences {

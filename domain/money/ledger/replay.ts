@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from '#domain/platform/dates.ts'
 import { cents, type Cents } from '#domain/platform/money.ts'
 import { monthEnd } from '#domain/money/loans/day-counts.ts'
 import { addPercent, type RateStep } from '#domain/money/loans/interest.ts'
-import { contractPlan, withPayout, type Plan } from '#domain/money/loans/plan.ts'
+import { contractPlan, withPayout, type Plan, type PlannedInstalment } from '#domain/money/loans/plan.ts'
 import type { LateReference, ServicingTerms } from '#domain/money/loans/servicing-terms.ts'
 import { balanceOf, credit, debit, post, type Book, type Claim } from './book.ts'
 import { addClaim, allocate, bookLate, openOf, takeBack, waiting } from './claims.ts'
@@ -94,7 +94,7 @@ export function bookOf(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 	}
 	const by_day = Map.groupBy(held, ({ value_on }) => value_on)
 	const fact_days = [...by_day.keys()].toSorted()
-	let day: IsoDate | null = fact_days[0] ?? null
+	let day: IsoDate | null = fact_days.shift() ?? null
 	const course = newCourse()
 	while (day !== null && day <= until) {
 		const has_ended = day < until || as === 'end'
@@ -104,7 +104,8 @@ export function bookOf(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 		decide(course, facts_of_day)
 		if (has_ended) suspendOrResume(book, course, day)
 		const from = addDays(day, 1)
-		day = dayAfter(book, course, { day, fact_days })
+		day = dayAfter(book, course, { day, fact_day: fact_days[0] })
+		if (day === fact_days[0]) fact_days.shift()
 		const to = day === null || day > until ? until : addDays(day, -1)
 		if (from <= to) follow(course, book, { from, to })
 	}
@@ -114,18 +115,17 @@ export function bookOf(facts: readonly Fact[], law_rates: LawRates, until: IsoDa
 const earlierOf = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
 	one !== null && (other === null || one < other) ? one : other
 
-/** The next day on which something happens. */
+/** The next day on which something happens: `fact_day` is the next one with a fact. */
 function dayAfter(
 	book: Book,
 	course: Course,
-	{ day, fact_days }: { readonly day: IsoDate; readonly fact_days: readonly IsoDate[] },
+	{ day, fact_day }: { readonly day: IsoDate; readonly fact_day: IsoDate | undefined },
 ): IsoDate | null {
-	const fact_day = fact_days.find((one) => one > day)
 	const due_day = book.plan?.to_come[0]?.due_on
 	const lives = due_day !== undefined || book.claims.some(({ open }) => open.principal > 0)
 	const turn_day = book.plan?.terms.suspends_interest === true ? nextTurnOn(course, book, day) : undefined
-	const days = [fact_day, due_day, lives ? monthEnd(addDays(day, 1)) : undefined, turn_day].filter((one) => one !== undefined)
-	return days.toSorted()[0] ?? null
+	const without_turn = earlierOf(earlierOf(fact_day ?? null, due_day ?? null), lives ? monthEnd(addDays(day, 1)) : null)
+	return earlierOf(without_turn, turn_day ?? null)
 }
 
 const changesNoClaim: readonly FactKind[] = ['payout', 'plan_version', 'fee', 'default', 'cure', 'closing']
@@ -142,7 +142,27 @@ interface Day {
 function runDay(book: Book, { day, terms, has_ended }: Day, facts: readonly Fact[]): void {
 	for (const fact of facts.filter(isFactOf('payout'))) payOut(book, fact, terms)
 	for (const fact of facts.filter(isFactOf('plan_version'))) changePlan(book, fact)
-	for (const due of book.plan?.to_come.filter(({ due_on }) => due_on === day) ?? []) fallDue(book, due)
+	for (const due of dueOn(book, day)) fallDue(book, due)
+	if (facts.length > 0) runFacts(book, day, facts)
+	else {
+		allocate(book, day)
+		recover(book, day)
+	}
+	if (has_ended && day === monthEnd(day)) {
+		accrue(book, day, addDays(day, 1))
+		bookLate(book, day, addDays(day, 1))
+		if (!book.is_terminated) release(book, day, addDays(day, 1))
+	}
+	if (owesNothing(book)) release(book, day, addDays(day, 1))
+}
+
+/** Instalments to come stand in the order of their days: on most days there is none. */
+function dueOn({ plan }: Book, day: IsoDate): readonly PlannedInstalment[] {
+	const [first] = plan?.to_come ?? []
+	return plan === undefined || first === undefined || first.due_on > day ? [] : plan.to_come.filter(({ due_on }) => due_on === day)
+}
+
+function runFacts(book: Book, day: IsoDate, facts: readonly Fact[]): void {
 	for (const fact of facts.filter(isFactOf('fee'))) charge(book, fact)
 	const [of_today, earlier] = returnsIn(book, facts)
 	for (const fact of earlier) giveBack(book, fact)
@@ -163,12 +183,6 @@ function runDay(book: Book, { day, terms, has_ended }: Day, facts: readonly Fact
 	// A decision may have made claims that money waits for.
 	allocate(book, day)
 	recover(book, day)
-	if (has_ended && day === monthEnd(day)) {
-		accrue(book, day, addDays(day, 1))
-		bookLate(book, day, addDays(day, 1))
-		if (!book.is_terminated) release(book, day, addDays(day, 1))
-	}
-	if (owesNothing(book)) release(book, day, addDays(day, 1))
 }
 
 /** Returns of money that comes today, and of money that is here. */

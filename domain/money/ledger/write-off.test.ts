@@ -112,7 +112,7 @@ describe('a set-off', () => {
 
 	it('is one line of the account, with what it paid', () => {
 		const of = journals('2026-04-15', ['2026-04-15', setOff(1_032.8)])
-		expect(transactionsOf({ journals: of, booked: of.length, fallen: [] }).at(-1)).toMatchObject({
+		expect(transactionsOf({ journals: of, booked: of.length, fallen: [], is_terminated: false }).at(-1)).toMatchObject({
 			kind: 'set_off',
 			amount_cents: 103_280,
 			principal_cents: 98_255,

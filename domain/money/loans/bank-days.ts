@@ -1,4 +1,4 @@
-import { addDays, type IsoDate } from '#domain/platform/dates.ts'
+import { addDays, daysBetween, type IsoDate } from '#domain/platform/dates.ts'
 
 /** Days on which banks settle: euro (TARGET), Swiss francs (SIC), złoty (the Polish public holidays). */
 export const bankCalendars = ['TARGET', 'CH', 'PL'] as const
@@ -69,11 +69,14 @@ function closedIn(calendar: BankCalendar, year: number): ReadonlySet<IsoDate> {
 	return closed
 }
 
-const saturday = 6
+const a_monday = '1900-01-01'
+const days_of_a_week = 7
+/** From Monday as 0. */
+const saturday = 5
 
 export function isBankDay(calendar: BankCalendar, day: IsoDate): boolean {
-	const date = Temporal.PlainDate.from(day)
-	return date.dayOfWeek < saturday && !closedIn(calendar, date.year).has(day)
+	const weekday = daysBetween(a_monday, day) % days_of_a_week
+	return (weekday < 0 ? weekday + days_of_a_week : weekday) < saturday && !closedIn(calendar, Number(day.slice(0, 4))).has(day)
 }
 
 /** The day itself, or the next on which banks settle: until then a payment is in time (section 193 BGB). */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type IsoDate } from '#domain/platform/dates.ts'
+import { daysBetween, type IsoDate } from '#domain/platform/dates.ts'
 
 export const dayCounts = ['30/360', 'act/360', 'act/365', 'act/act'] as const
 export type DayCount = (typeof dayCounts)[number]
@@ -15,12 +15,13 @@ const partOfLeapDay = part(366)
 
 const days_of_a_month = 30
 
+const monthsOf = (day: IsoDate): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+const dayOf = (day: IsoDate): number => Number(day.slice(8))
+
 /** Days by 30E/360: every month has thirty, and the 31st is its 30th. */
 export function days30E(from: IsoDate, to: IsoDate): number {
-	const [from_year = 0, from_month = 0, from_day = 0] = from.split('-').map(Number)
-	const [to_year = 0, to_month = 0, to_day = 0] = to.split('-').map(Number)
-	const months = (to_year - from_year) * 12 + to_month - from_month
-	return months * days_of_a_month + Math.min(to_day, days_of_a_month) - Math.min(from_day, days_of_a_month)
+	const months = monthsOf(to) - monthsOf(from)
+	return months * days_of_a_month + Math.min(dayOf(to), days_of_a_month) - Math.min(dayOf(from), days_of_a_month)
 }
 
 const isLeapYear = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -85,4 +86,4 @@ export function shareWithin(day_count: DayCount, period: Period, part_of: { read
 }
 
 /** The last day of the month of a day. */
-export const monthEnd = (day: IsoDate): IsoDate => addDays(Temporal.PlainDate.from(day).with({ day: 1 }).add({ months: 1 }).toString(), -1)
+export const monthEnd = (day: IsoDate): IsoDate => `${day.slice(0, -2)}${Temporal.PlainDate.from(day).daysInMonth}`

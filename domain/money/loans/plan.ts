@@ -4,7 +4,7 @@ import { Exact } from '#domain/review/pricing/exact.ts'
 import { dueMonths, exactPayment, interestOnlyInstalments, type PeriodRate } from '#domain/review/pricing/plan.ts'
 import { monthsOfFrequency } from '#domain/review/pricing/terms.ts'
 import { countingDay } from './bank-days.ts'
-import type { Period } from './day-counts.ts'
+import { monthEnd, type Period } from './day-counts.ts'
 import {
 	exactCents,
 	fractionOf,
@@ -55,8 +55,11 @@ export interface Plan {
 }
 
 function nominalDay(plan: Pick<Plan, 'begins_on' | 'due_day'>, month: number): IsoDate {
-	const first = Temporal.PlainDate.from(plan.begins_on).with({ day: 1 })
-	return first.add({ months: month }).with({ day: plan.due_day }).toString()
+	const months = Number(plan.begins_on.slice(0, 4)) * 12 + Number(plan.begins_on.slice(5, 7)) - 1 + month
+	const of_month = `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`
+	const last = monthEnd(`${of_month}-01`)
+	const wanted = `${of_month}-${String(plan.due_day).padStart(2, '0')}`
+	return wanted < last ? wanted : last
 }
 
 /** The first due day from the payout on; periods begin there, and the interest of the days before comes on top. */

@@ -19,7 +19,7 @@ import { listDays, listDue, listWaitingRuns } from './store.ts'
 
 /** So many of each are shown; number and sum are of all. */
 const most_shown = 200
-/** Nobody proposes further ahead. */
+/** A plan that is further away changes too often to be announced to a bank. */
 const days_ahead = 45
 
 /** An instalment that is collected, as its order will say it. */
@@ -107,12 +107,15 @@ export async function earliestDay({ services, db, partner }: DeskContext): Promi
 	return firstCollectionDay(acts_on)
 }
 
+/** The last day a run may be proposed for. */
+export const latestDay = (earliest: IsoDate): IsoDate => addDays(earliest, days_ahead)
+
 /** A day's direct debits before anybody has proposed them, with the run that waits. */
 export async function collectionsOf(context: DeskContext, asked: IsoDate | undefined): Promise<CollectionsView> {
 	const { db, partner } = context
 	const { partner_id } = partner
 	const earliest = await earliestDay(context)
-	const days = await db.all(listDays, { partner_id, from: earliest, to: addDays(earliest, days_ahead) })
+	const days = await db.all(listDays, { partner_id, from: earliest, to: latestDay(earliest) })
 	const on = asked ?? days[0]?.on ?? null
 	const { wanted, others } = on === null ? { wanted: [], others: [] } : await judged(context, on)
 	return {

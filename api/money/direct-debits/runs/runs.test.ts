@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import { addDays } from '#domain/platform/dates.ts'
+
 import { statusAndCodes } from '../../../test/answers.ts'
 import { houseAccountOf } from '../../../test/bank-accounts.ts'
 import { ledgersOf, type Loan } from '../../../test/ledgers.ts'
@@ -71,6 +73,15 @@ describe('a run of direct debits', () => {
 		expect(wanted).toMatchObject([{ loan_id: loan.loan_id, instalment: 1, reference: 'M-RUN-01' }])
 		expect(others).toMatchObject([{ loan_id: other.loan_id, why: 'no_mandate' }])
 		expect([number, on > earliest]).toEqual([1, true])
+	})
+
+	it('is proposed no further than 45 days after the first day a bank takes', async () => {
+		const { earliest } = await seen()
+		const latest = addDays(earliest, 45)
+		const far = await proposes({ on: addDays(latest, 1) })
+		expect(statusAndCodes(far)).toEqual([422, 'err_form_date_too_late'])
+		expect(far.body.errors[0]).toMatchObject({ field: 'on', values: { max_date: latest } })
+		expect(statusAndCodes(await proposes({ on: latest }))).toEqual([409, 'err_collections_none'])
 	})
 
 	it('is proposed as it was seen, no sooner than a bank takes it, and one at a time', async () => {

@@ -17,7 +17,7 @@ import type { DeskContext } from '#api/money/reconciliation/context.ts'
 import { tellAmendments } from '../account-changes/store.ts'
 import { holdMandates } from '../store.ts'
 import { runNow } from './present.ts'
-import { accountsInEuros, earliestDay, judged, totalOf, type Wanted } from './proposal.ts'
+import { accountsInEuros, earliestDay, judged, latestDay, totalOf, type Wanted } from './proposal.ts'
 import {
 	answerRun,
 	findRun,
@@ -37,6 +37,8 @@ export async function proposeRun(context: DeskContext, given: BodyOf<typeof prop
 	const { on, account_id } = given
 	const earliest = await earliestDay(context)
 	if (isBefore(on, earliest)) throw new Refusal([issue('err_form_date_too_early', 'on', { min_date: earliest })])
+	const latest = latestDay(earliest)
+	if (isBefore(latest, on)) throw new Refusal([issue('err_form_date_too_late', 'on', { max_date: latest })])
 	if (!(await accountsInEuros(context)).some((account) => account.account_id === account_id)) refuse('err_entity_not_found')
 	const { wanted } = await judged(context, on)
 	if (wanted.length === 0) refuse('err_collections_none')

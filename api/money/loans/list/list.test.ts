@@ -66,8 +66,16 @@ const allOpen: Omit<LoanFilter, 'partner_id' | 'due_through' | 'beside'> = {
 	compartment: undefined,
 	is_insolvent: false,
 	search: null,
+	among: undefined,
 	sort: 'next_due',
 }
+
+/** What is found by one search of all loans, or of these. */
+const idsAmong = (among: readonly string[] | undefined) =>
+	server.asEveryPartner(async (db) => {
+		const of = { partner_id: lent.partner_id, due_through: undefined, beside: undefined, search: 'nordlicht', sort: 'balance' } as const
+		return (await db.dynamic(loanPage({ ...allOpen, ...of, among }))).map(({ loan_id }) => loan_id)
+	})
 
 describe('the list of loans', () => {
 	it('shows each that goes on as it stands', async () => {
@@ -176,6 +184,14 @@ describe('the list of loans', () => {
 		expect(await plansOf({ due_through: ledgers.today(), beside: undefined })).toMatch(condition)
 		expect(await plansOf({ due_through: undefined, beside: { side: 'after', cursor } })).toMatch(condition)
 		expect(await plansOf({ due_through: undefined, beside: { side: 'before', cursor } })).toMatch(condition)
+	})
+
+	it('finds the same among few that are known as in the order of the list', async () => {
+		const found = [await aCopy({ balance_cents: 7 }, 'Nordlicht Werft GmbH'), await aCopy({ balance_cents: 9 }, 'Werft am Nordlicht KG')]
+		const other = await aCopy({ balance_cents: 8 }, 'Südlicht GmbH')
+		expect(await idsAmong(undefined)).toEqual(found)
+		expect(await idsAmong([other, ...found])).toEqual(found)
+		await gone(other, ...found)
 	})
 
 	it('says of a loan whose payments are not recorded here what was lent, and no standing', async () => {

@@ -19,6 +19,8 @@ export interface LoanFilter {
 	readonly compartment: number | undefined
 	readonly is_insolvent: boolean
 	readonly search: string | null
+	/** All loans that one of these conditions finds, where they are few: only these are looked at. */
+	readonly among: readonly string[] | undefined
 	readonly sort: LoanSort
 	/** The loan before the first one of the page, or the one after its last. */
 	readonly beside: { readonly side: 'after' | 'before'; readonly cursor: LoanCursor } | undefined
@@ -37,31 +39,52 @@ const keys = {
 /** Against the order of the list where the page ends before a place. */
 const isDescending = ({ sort, beside }: LoanFilter): boolean => sort.startsWith('-') !== (beside?.side === 'before')
 
-function ofStatuses(filter: LoanFilter, statuses: readonly LoanStatus[]) {
-	const { partner_id, days_past_due, due_through, loan_type, compartment, is_insolvent, search, beside } = filter
-	const key = keys[filter.sort.replace(/^-/, '') as keyof typeof keys]
-	const direction = isDescending(filter) ? 'desc' : 'asc'
-	let query = sqlBuilder
-		.selectFrom('loans')
-		.select(['loans.partner_id', 'loans.loan_id', key.number.as('key')])
-		.where('loans.partner_id', '=', partner_id)
-		.where('loans.status', 'in', statuses)
+type Conditions = Pick<LoanFilter, 'partner_id' | 'days_past_due' | 'due_through' | 'loan_type' | 'compartment' | 'is_insolvent'>
+
+function loansOf(conditions: Conditions, statuses: readonly LoanStatus[]) {
+	const { partner_id, days_past_due, due_through, loan_type, compartment, is_insolvent } = conditions
+	let query = sqlBuilder.selectFrom('loans').where('loans.partner_id', '=', partner_id).where('loans.status', 'in', statuses)
 	if (days_past_due !== undefined) query = query.where('loans.days_past_due', '>=', days_past_due.from)
 	if (days_past_due !== undefined && days_past_due.to !== null) query = query.where('loans.days_past_due', '<=', days_past_due.to)
 	if (due_through !== undefined) query = query.where(due_on, '<=', due_through)
 	if (loan_type !== undefined) query = query.where('loans.loan_type', '=', loan_type)
 	if (compartment !== undefined) query = query.where('loans.compartment', '=', compartment)
 	if (is_insolvent) query = query.where('loans.insolvent_since', 'is not', null)
-	if (search !== null) {
-		const like = likeOf(undictated(search))
-		query = query.where(({ eb, selectFrom }) =>
-			eb(
-				'loans.application_id',
-				'in',
-				selectFrom('application_names').select('application_names.application_id').where('application_names.names', 'ilike', like),
-			),
+	return query
+}
+
+/** So many loans are sorted for a page as fast as a page is read in the order of an index. */
+export const few_loans = 5_000
+
+const likeOfSearch = (search: string): string => likeOf(undictated(search))
+
+/** The loans that one condition alone finds by its own index, or some of them where they are more than a few. */
+export function loansByOne(
+	filter: Pick<LoanFilter, 'partner_id' | 'statuses'>,
+	condition: Partial<Omit<Conditions, 'partner_id'>> & { readonly search?: string },
+) {
+	const nothing = { days_past_due: undefined, due_through: undefined, loan_type: undefined, compartment: undefined, is_insolvent: false }
+	const { search, ...of_loan } = condition
+	const found = loansOf({ ...nothing, ...of_loan, partner_id: filter.partner_id }, filter.statuses).select('loans.loan_id')
+	if (search === undefined) return found.limit(few_loans + 1)
+	return found
+		.innerJoin('application_names', 'application_names.application_id', 'loans.application_id')
+		.where('application_names.names', 'ilike', likeOfSearch(search))
+		.limit(few_loans + 1)
+}
+
+function ofStatuses(filter: LoanFilter, statuses: readonly LoanStatus[]) {
+	const { search, among, beside } = filter
+	const key = keys[filter.sort.replace(/^-/, '') as keyof typeof keys]
+	const direction = isDescending(filter) ? 'desc' : 'asc'
+	let query = loansOf(filter, statuses).select(['loans.partner_id', 'loans.loan_id', key.number.as('key')])
+	if (among !== undefined) query = query.where(sql<boolean>`loans.loan_id = any (${[...among]}::uuid[])`)
+	// As a value of each loan, so that the names of all that match are not gathered before the first loan is read.
+	if (search !== null)
+		query = query.where(
+			sql<boolean>`(select application_names.names from application_names where application_names.application_id = loans.application_id)
+				ilike ${likeOfSearch(search)}`,
 		)
-	}
 	if (beside !== undefined) {
 		const { key: at, loan_id } = beside.cursor
 		const is = direction === 'desc' ? sql`<` : sql`>`
@@ -75,12 +98,12 @@ function ofStatuses(filter: LoanFilter, statuses: readonly LoanStatus[]) {
 
 /**
  * A page of the list and one loan beyond it. Each status is read in the order of its own index and the first of all of them are taken, so that a page
- * costs the same however long the list is. Found names are few, and sorted.
+ * costs the same however long the list is. A few that are known are read by their ids, and sorted.
  */
 export function loanPage(filter: LoanFilter) {
-	const { statuses, search } = filter
+	const { statuses, among } = filter
 	const direction = isDescending(filter) ? 'desc' : 'asc'
-	const parts = (search === null ? statuses.map((status) => [status]) : [statuses]).map((some) =>
+	const parts = (among === undefined ? statuses.map((status) => [status]) : [statuses]).map((some) =>
 		sqlBuilder.selectFrom(ofStatuses(filter, some).as('part')).selectAll('part'),
 	)
 	const [first, ...others] = parts

@@ -52,6 +52,7 @@ export interface ApplicationNamesTable {
 	names: string
 	register_key: string | null
 	tax_key: string | null
+	payer_key: string | null
 }
 
 export interface ApplicationsTable {

@@ -19,6 +19,13 @@ export interface DunningStepsTable {
 	letter: ColumnType<PrintedDocument | null, string | null, never>
 }
 
+/** Loans in arrears of which no step was due, as they stood. */
+export interface DunningLooksTable {
+	partner_id: Once<string>
+	loan_id: Once<string>
+	journals_digest: string
+}
+
 export interface DunningActsTable {
 	partner_id: Once<string>
 	act_id: Once<string>

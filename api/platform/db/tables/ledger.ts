@@ -56,6 +56,9 @@ export interface LedgerHeadsTable {
 	loan_id: string
 	booked_through: string | null
 	next_on: string | null
+	/** What stands of it, in short: null where nobody has said it. */
+	journals_digest: Generated<string | null>
+	instalments_digest: Generated<string | null>
 	is_proved: Generated<boolean>
 }
 

@@ -5,6 +5,7 @@ import type { StaffLoan } from '#contract/money/staff/loans.ts'
 import { useFormats } from '#web/backoffice/platform/formats.ts'
 import { useTimes } from '#web/backoffice/platform/times.ts'
 import classes from './Loan.module.css'
+import records from './Records.module.css'
 
 /** What was recorded, by whom and when, the latest first. */
 export function HistoryTab({ loan: { history } }: { readonly loan: StaffLoan }) {
@@ -21,7 +22,7 @@ export function HistoryTab({ loan: { history } }: { readonly loan: StaffLoan }) 
 		return t('backoffice-loan-terms:version', { number, change: t(`backoffice-loan-terms:change.${one.change}`) })
 	}
 	return (
-		<ol className={classes.history}>
+		<ol className={records.history}>
 			{history.map(({ fact_id, value_on, recorded_at, recorded_by }, index) => (
 				<li key={fact_id}>
 					<strong>{nameOf(index)}</strong>

@@ -9,6 +9,7 @@ import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
 import { useCall } from '../../../kit/query.ts'
 import { Tag } from '#web/backoffice/platform/layout/Tag.tsx'
 import classes from './Loan.module.css'
+import records from './Records.module.css'
 
 type BookedJournal = LoanLedger['journals'][number]
 
@@ -26,12 +27,12 @@ export function LedgerTab({ loanId }: { readonly loanId: string }) {
 	return (
 		<div className={classes.whole}>
 			<p className={classes.muted}>{t('backoffice-loans:ledger.lead')}</p>
-			<FigureTable caption={`${t('backoffice-loans:tabs.ledger')}, ${data.currency}`} is_headed className={classes.ledger}>
+			<FigureTable caption={`${t('backoffice-loans:tabs.ledger')}, ${data.currency}`} is_headed className={records.ledger}>
 				<thead>
 					<tr>
 						<th scope="col">{t('loans:payments.on')}</th>
 						<th scope="col">{t('backoffice-loans:ledger.accounting_on')}</th>
-						<th scope="col" className={classes.text}>
+						<th scope="col" className={records.text}>
 							{t('backoffice-loans:ledger.account')}
 						</th>
 						<th scope="col">{t('backoffice-loans:ledger.debit')}</th>
@@ -41,19 +42,19 @@ export function LedgerTab({ loanId }: { readonly loanId: string }) {
 				<tbody>
 					{data.journals.map((journal) => (
 						<Fragment key={journal.journal_id}>
-							<tr className={classes.journal}>
+							<tr className={records.journal}>
 								<th scope="rowgroup" rowSpan={journal.entries.length + 1}>
 									{formats.date(journal.value_on)}
 								</th>
 								<td rowSpan={journal.entries.length + 1}>{formats.date(journal.accounting_on)}</td>
-								<td className={classes.text} colSpan={3}>
+								<td className={records.text} colSpan={3}>
 									<strong>{nameOf(journal)}</strong>{' '}
 									{journal.reverses !== null && <Tag tone="warning">{t('backoffice-loans:ledger.mirror')}</Tag>}
 								</td>
 							</tr>
 							{journal.entries.map(({ account, amount_cents, instalment }) => (
 								<tr key={`${account} ${instalment} ${amount_cents}`}>
-									<td className={classes.text}>{t(`backoffice-loans:ledger.accounts.${account}`)}</td>
+									<td className={records.text}>{t(`backoffice-loans:ledger.accounts.${account}`)}</td>
 									<td>{amount_cents > 0 ? formats.amount(amount_cents) : ''}</td>
 									<td>{amount_cents < 0 ? formats.amount(-amount_cents) : ''}</td>
 								</tr>

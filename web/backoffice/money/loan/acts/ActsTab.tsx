@@ -5,9 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { answerLoanChange, listLoanChanges, type LoanChanges, type LoanChangeView } from '#contract/money/staff/loan-changes.ts'
 
 import type { TroubleView } from '#contract/money/loan-account.ts'
-import type { ObstacleKind } from '#domain/money/ledger/loan-closing.ts'
-import { waitsAlone, type LoanChangeKind, isOfPlan } from '#domain/money/servicing/changes.ts'
-import { newTermsKinds } from '#domain/money/servicing/new-terms.ts'
+import { isOfPlan } from '#domain/money/servicing/changes.ts'
 
 import { Button } from '../../../../kit/Button.tsx'
 import { Skeleton } from '../../../../kit/layout/Skeleton.tsx'
@@ -19,6 +17,7 @@ import { useTimes } from '#web/backoffice/platform/times.ts'
 import loan from '../Loan.module.css'
 import { PaymentRequests } from '../money/PaymentRequests.tsx'
 import { Refunds } from '../money/Refunds.tsx'
+import { ActMenus } from './ActMenus.tsx'
 import classes from './Acts.module.css'
 import { ChangeDialog } from './ChangeDialog.tsx'
 import { ChangeOutcome } from './ChangeOutcome.tsx'
@@ -29,12 +28,6 @@ import { Requests } from './Requests.tsx'
 import { useChangeText } from './use-change-text.ts'
 
 const poll_ms = 15_000
-const entered = ['payment', 'fee', 'waiver'] as const
-const planKinds = ['prepayment', 'deferral', ...newTermsKinds, 'termination'] as const
-const endKinds = ['write_off', 'set_off'] as const
-
-/** What a write-off or a set-off may be of. */
-const owing: readonly ObstacleKind[] = ['principal', 'interest_and_fees', 'written_off_claim']
 
 interface ActsTabProps {
 	readonly loanId: string
@@ -60,15 +53,6 @@ export function ActsTab({ loanId, has_plan, trouble }: ActsTabProps) {
 	if (changes === undefined) return <Skeleton lines={8} />
 	const open = changes.changes.filter(({ status }) => status === 'open')
 	const answered = changes.changes.filter(({ status }) => status !== 'open')
-	// One change of the plan, or of how the loan ends, waits at a time.
-	const has_turn = !open.some(({ change }) => waitsAlone(change))
-	const owes = changes.obstacles.some(({ kind }) => owing.includes(kind))
-	const groups: readonly (readonly LoanChangeKind[])[] = [
-		entered,
-		...(has_plan && has_turn ? [planKinds] : []),
-		...(trouble === null ? [] : [kindsOf(trouble)]),
-		...(owes && has_turn ? [endKinds] : []),
-	]
 	const want = (wanted: Wanted) => setDialog({ wanted, seen: changes })
 	return (
 		<div className={loan.whole}>
@@ -77,17 +61,9 @@ export function ActsTab({ loanId, has_plan, trouble }: ActsTabProps) {
 					<IssueText code={changes.closed} />
 				</p>
 			)}
-			{changes.may_change &&
-				changes.closed === null &&
-				groups.map((kinds) => (
-					<div key={kinds[0]} className={classes.acts}>
-						{kinds.map((kind) => (
-							<Button key={kind} emphasis={kind === 'payment' ? 'primary' : 'secondary'} onClick={() => want({ kind })}>
-								{t(`acts.enter.${kind}`)}
-							</Button>
-						))}
-					</div>
-				))}
+			{changes.may_change && changes.closed === null && (
+				<ActMenus changes={changes} has_plan={has_plan} trouble={trouble} onWant={(kind) => want({ kind })} />
+			)}
 			{!has_plan && <Obstacles loanId={loanId} changes={changes} onWant={want} />}
 			<Requests loanId={loanId} />
 			<PaymentRequests loanId={loanId} />
@@ -127,13 +103,6 @@ export function ActsTab({ loanId, has_plan, trouble }: ActsTabProps) {
 		</div>
 	)
 }
-
-/** What may be said of a loan in trouble, or in none. What is counted ends by being counted. */
-const kindsOf = ({ in_default, insolvent_since }: TroubleView): LoanChangeKind[] => [
-	'default',
-	...(in_default === null || in_default.reason === 'past_due' ? [] : ['cure' as const]),
-	insolvent_since === null ? 'insolvency' : 'insolvency_lifted',
-]
 
 interface ChangeProps {
 	readonly changes: LoanChanges

@@ -112,7 +112,7 @@ function Bound({ changes: { alone, currency }, kind }: { readonly changes: LoanC
 	const { money } = useChangeText(currency)
 	// It holds at once, whoever enters it.
 	if (kind === 'insolvency') return null
-	if (alone === null || decisions.includes(kind)) return <p className={loan.muted}>{t('acts.two')}</p>
+	if (alone === null || isDecision(kind)) return <p className={loan.muted}>{t('acts.two')}</p>
 	if (kind === 'returned' || kind === 'reversal') return <p className={loan.muted}>{t('acts.two_perhaps')}</p>
 	const amount = kind === 'payment' ? alone.payment : alone.charge
 	return <p className={loan.muted}>{amount === 0 ? t('acts.two') : t('acts.alone', { amount: money(amount) })}</p>
