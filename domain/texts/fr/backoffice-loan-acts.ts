@@ -7,7 +7,7 @@ export const backofficeLoanActs = {
 	none: 'Rien n’est saisi pour l’instant.',
 	group: {
 		charge: 'Frais et renonciation',
-		plan: 'Modifier l’échéancier',
+		plan: 'Modifier le plan',
 		trouble: 'Défaut et insolvabilité',
 		end: 'Mettre fin au crédit',
 	},
