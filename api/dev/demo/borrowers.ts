@@ -171,7 +171,7 @@ export const borrowers: readonly Borrower[] = [
 				kind: 'deferral',
 				days_ago: 5,
 				count: 2,
-				reason: 'Umbau der Werkstatt: Die Firma schließt für sechs Wochen und zahlt danach weiter.',
+				reason: 'Umbau: Die Werkstatt schließt für sechs Wochen und zahlt danach weiter.',
 			},
 		],
 	},

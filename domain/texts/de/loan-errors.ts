@@ -6,8 +6,8 @@ export const loanErrors = {
 	err_loan_balance_not_zero: 'Es sind noch {{balance}} offen. Gleichen Sie das Konto zuerst aus.',
 	err_loan_payout_date_not_changeable: 'Das Auszahlungsdatum steht fest: Wir haben den Auftrag schon gesendet. Laden Sie die Seite neu.',
 	err_loan_origination_fee_unpaid: 'Die Bearbeitungsgebühr ist noch nicht bezahlt. Verbuchen Sie sie zuerst.',
-	err_loan_default_data_missing: 'Angaben zum Ausfall fehlen. Ergänzen Sie sie.',
-	err_loan_default_data_invalid: 'Angaben zum Ausfall stimmen nicht. Prüfen Sie sie.',
+	err_loan_default_data_missing: 'Für den Ausfall fehlt der Beleg. Tragen Sie ein, was ihn zeigt.',
+	err_loan_default_data_invalid: 'Das passt nicht zum Stand des Kredits. Prüfen Sie Grund und Tag auf seiner Seite.',
 	err_loan_repayment_plan_missing: 'Der Tilgungsplan fehlt. Erstellen Sie ihn zuerst.',
 	err_loan_plan_application_not_awaiting_payout:
 		'Einen Tilgungsplan gibt es erst, wenn der Antrag auf die Auszahlung wartet. Schließen Sie die Prüfung zuerst ab.',

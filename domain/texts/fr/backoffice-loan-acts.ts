@@ -7,7 +7,7 @@ export const backofficeLoanActs = {
 	none: 'Rien n’est saisi pour l’instant.',
 	group: {
 		charge: 'Frais et renonciation',
-		plan: 'Modifier le plan de remboursement',
+		plan: 'Modifier le plan',
 		trouble: 'Défaut et insolvabilité',
 		end: 'Mettre fin au crédit',
 	},
@@ -119,4 +119,4 @@ export const backofficeLoanActs = {
 		refused: 'Refusé',
 		withdrawn: 'Retiré',
 	},
-} satisfies Translated<typeof model, 'fr'>
+}

@@ -5,8 +5,8 @@ export const loanErrors = {
 	err_loan_balance_not_zero: 'Il reste {{balance}} à régler. Soldez d’abord le compte.',
 	err_loan_payout_date_not_changeable: 'La date de versement est fixée : l’ordre est déjà parti. Rechargez la page.',
 	err_loan_origination_fee_unpaid: 'Les frais de dossier ne sont pas réglés. Comptabilisez-les d’abord.',
-	err_loan_default_data_missing: 'Il manque des informations sur le défaut. Complétez-les.',
-	err_loan_default_data_invalid: 'Les informations sur le défaut sont incorrectes. Vérifiez-les.',
+	err_loan_default_data_missing: 'Le justificatif du défaut manque. Indiquez ce qui le révèle.',
+	err_loan_default_data_invalid: 'Cela ne correspond pas à la situation du crédit. Vérifiez le motif et le jour sur sa page.',
 	err_loan_repayment_plan_missing: 'Le plan de remboursement manque. Établissez-le d’abord.',
 	err_loan_plan_application_not_awaiting_payout:
 		'Un plan de remboursement exige une demande en attente de versement. Terminez d’abord l’examen.',

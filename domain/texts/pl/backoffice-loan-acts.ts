@@ -7,7 +7,7 @@ export const backofficeLoanActs = {
 	none: 'Brak wpisów.',
 	group: {
 		charge: 'Opłata i rezygnacja',
-		plan: 'Zmiana planu',
+		plan: 'Zmiana harmonogramu',
 		trouble: 'Niewykonanie i upadłość',
 		end: 'Zakończenie kredytu',
 	},

@@ -6,8 +6,8 @@ export const loanErrors = {
 	err_loan_payout_date_not_changeable:
 		'Daty wypłaty nie można już zmienić. Zlecenie jest już wysłane. Prosimy w razie potrzeby zwrócić się do działu wypłat.',
 	err_loan_origination_fee_unpaid: 'Prowizja przygotowawcza nie jest zapłacona. Prosimy najpierw ją zaksięgować.',
-	err_loan_default_data_missing: 'Brakuje danych o niewykonaniu zobowiązania. Prosimy je uzupełnić.',
-	err_loan_default_data_invalid: 'Dane o niewykonaniu zobowiązania są nieprawidłowe. Prosimy je sprawdzić.',
+	err_loan_default_data_missing: 'Brakuje dowodu niewykonania zobowiązania. Prosimy podać, co na nie wskazuje.',
+	err_loan_default_data_invalid: 'To nie pasuje do stanu kredytu. Prosimy sprawdzić powód i dzień na jego stronie.',
 	err_loan_repayment_plan_missing: 'Brakuje harmonogramu spłat. Prosimy najpierw go utworzyć.',
 	err_loan_plan_application_not_awaiting_payout:
 		'Harmonogram spłat wymaga wniosku oczekującego na wypłatę. Prosimy najpierw zakończyć weryfikację.',

@@ -65,7 +65,7 @@ const deferral: LoanChangeView = {
 		is_full: true,
 		in_difficulties: true,
 		value_on: '2026-03-23',
-		reason: 'Umbau der Backstube bis Juni. Wirtschaftsprüferin und Hausbank haben dem Zahlungsplan zugestimmt.',
+		reason: 'Umbau der Backstube bis Juni. Wirtschaftsprüferin und Hausbank haben dem Tilgungsplan zugestimmt.',
 	},
 }
 
