@@ -57,6 +57,13 @@ describe('loan A after two instalments, 10,049.54 owed', () => {
 		expect(loanAccount(facts, lawRates, '2026-04-10')?.rate_percent).toBe('6')
 	})
 
+	it('agreed to pay in one instalment, the one that was put off, owes its interest with it', () => {
+		const deferral = versionFact({ change: 'deferral', instalments: [3], is_full: true })
+		expect(planOf('2026-03-25', { ...agreed, instalments: 1 }, ['2026-03-20', deferral])).toEqual([
+			{ number: 3, interest: 50.25, payment: 10_099.79 },
+		])
+	})
+
 	it('keeps a pause when the rate is reset in it', () => {
 		const pause = versionFact({ change: 'pause', from: '2026-04-15', to: '2026-05-15' })
 		const [first] = planOf('2026-04-20', { change: 'rate', rate_percent: '7' }, ['2026-03-25', pause])

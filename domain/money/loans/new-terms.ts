@@ -26,7 +26,7 @@ interface NewTerms {
 	readonly free_months: number
 }
 
-/** The times whose interest falls due with each instalment, once none is put off. */
+/** The times whose interest falls due with each instalment, once none is put off: also with those that others have been put off to. */
 function withOwnPeriods(instalments: readonly PlannedInstalment[]): PlannedInstalment[] {
 	const periods = instalments.flatMap((one) => one.periods)
 	return instalments.map((one, index) => {
@@ -43,11 +43,13 @@ export function withNewTerms(plan: Plan, on: IsoDate, agreed: NewTerms): Plan {
 	if (later.length === 0) return plan
 	const more = later.length < instalments ? appended(plan, instalments - later.length) : []
 	const free = Math.min(instalments - 1, Math.floor(free_months / monthsOfFrequency[plan.terms.repayment.frequency]))
-	const to_come = withOwnPeriods([...later, ...more].slice(0, instalments)).map((one, index): PlannedInstalment => ({
-		...one,
-		repaying: index < free ? 'interest_only' : 'regular',
-		fee_cents: plan.terms.instalment_fee_cents,
-	}))
+	const to_come = withOwnPeriods([...later, ...more])
+		.slice(0, instalments)
+		.map((one, index): PlannedInstalment => ({
+			...one,
+			repaying: index < free ? 'interest_only' : 'regular',
+			fee_cents: plan.terms.instalment_fee_cents,
+		}))
 	const rates = rate_percent === null ? plan.rates : [...plan.rates.filter((step) => step.on < on), { on, percent: rate_percent }]
 	const renewed = { ...plan, rates, to_come: [...due_today, ...to_come] }
 	if (instalment_cents === null) return replanned(renewed, on, 'anew')
