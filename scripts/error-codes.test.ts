@@ -9,12 +9,7 @@ const root = path.dirname(import.meta.dirname)
 
 /** Codes of the specification whose subject the product does not have yet; each leaves the list with what raises it. */
 const waiting = {
-	'servicing of loans': [
-		'err_loan_default_data_invalid',
-		'err_loan_default_data_missing',
-		'err_loan_payout_date_not_changeable',
-		'err_loan_plan_application_not_awaiting_payout',
-	],
+	'servicing of loans': ['err_loan_payout_date_not_changeable', 'err_loan_plan_application_not_awaiting_payout'],
 	'deals of several companies': ['err_deal_duplicate', 'err_application_role_invalid'],
 } as const satisfies Readonly<Record<string, readonly (keyof typeof catalogue)[]>>
 
