@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { dunningSubject } from '#domain/money/dunning/scheme.ts'
-import { addDays, type IsoDate } from '#domain/platform/dates.ts'
+import { addDays } from '#domain/platform/dates.ts'
 import { cents } from '#domain/platform/money.ts'
 
-import { mintPartnerId } from '#api/platform/db/tenant.ts'
 import { houseAccountOf } from '../../test/bank-accounts.ts'
 import { put } from '../../test/answers.ts'
-import { aMember, anApplicant, anApplication } from '../../test/builders.ts'
+import { anApplicant, anApplication } from '../../test/builders.ts'
+import { lateLoansOf, type LateLoan } from '../../test/late-loans.ts'
 import { ledgersOf, receipt, type Loan } from '../../test/ledgers.ts'
 import { aMandate } from '../../test/mandates.ts'
-import { examinePdf, pdf_tools_missing } from '../../test/pdf-tools.ts'
-import { because } from '../../test/programs.ts'
-import { unzip } from '../../test/zip.ts'
 import { startTestServer, type Browser, type Json, type TestServer } from '../../test/server.ts'
 import { staff, staffArrives } from '../../test/staff-cases.ts'
 import { endDays } from '../ledger/day-end/day-end.ts'
@@ -20,45 +17,18 @@ import { dunLoans } from './dun-loans.ts'
 
 let server: TestServer
 let ledgers: ReturnType<typeof ledgersOf>
+let late: ReturnType<typeof lateLoansOf>
 let payer: Browser
 beforeAll(async () => {
 	server = await startTestServer()
 	await staffArrives(server)
 	ledgers = ledgersOf(server)
+	late = lateLoansOf(server)
 	payer = staff.auszahlung
 })
 afterAll(() => server.close())
 
-interface Late extends Loan {
-	readonly application_id: string
-	/** Its first instalment counts from this day. */
-	readonly since: IsoDate
-}
-
-/** A loan of which nothing is paid. Others have nothing to do with what is tested. */
-async function aLateLoan(): Promise<Late> {
-	const loan = await ledgers.aPaidOutLoan()
-	const [found] = await ledgers.sql(
-		'select application_id, counting_on from loans join loan_instalments using (partner_id, loan_id) where loan_id = $1 and number = 1',
-		loan.loan_id,
-	)
-	await ledgers.sql("update loans set status = 'canceled', days_past_due = 0 where loan_id <> $1", loan.loan_id)
-	await ledgers.sql('update ledger_heads set next_on = null where loan_id <> $1', loan.loan_id)
-	await ledgers.sql('delete from business_dates')
-	return { ...loan, application_id: String(found?.['application_id']), since: String(found?.['counting_on']) }
-}
-
-const partnerOf = ({ partner_id }: Loan) => server.services.partners.ofId(mintPartnerId(partner_id))
-
-/** So many days after its first instalment counts. */
-async function day(loan: Late, days: number): Promise<void> {
-	const partner = await partnerOf(loan)
-	const on = addDays(loan.since, days)
-	await endDays(server.services, partner, on)
-	await dunLoans(server.services, partner, on)
-}
-
-const stepsOf = async ({ loan_id, since }: Late): Promise<string[]> =>
+const stepsOf = async ({ loan_id, since }: LateLoan): Promise<string[]> =>
 	(
 		await ledgers.sql('select step, taken_on - $2::date as days from dunning_steps where loan_id = $1 order by taken_at', loan_id, since)
 	).map(({ step, days }) => `${step} ${days}`)
@@ -69,11 +39,11 @@ const mailsNaming = async (text: string) => (await server.mails()).filter(({ sub
 
 describe('dunning', () => {
 	it('takes each step on its day and once, writes to the company and hands over to a person', async () => {
-		const loan = await aLateLoan()
+		const loan = await late.aLateLoan()
 		const mailed = await mailsNaming('Zahlungserinnerung')
-		await day(loan, 2)
+		await late.day(loan, 2)
 		expect(await stepsOf(loan)).toEqual([])
-		for (const days of [3, 3, 9, 10, 24, 45, 46]) await day(loan, days)
+		for (const days of [3, 3, 9, 10, 24, 45, 46]) await late.day(loan, days)
 		expect(await stepsOf(loan)).toEqual(['reminder 3', 'level_1 10', 'level_2 24', 'hand_over 45'])
 		expect(await mailsNaming('Zahlungserinnerung')).toBe(mailed + 1)
 		const waiting = (await payer.get('/staff/waiting')).body.items
@@ -83,16 +53,16 @@ describe('dunning', () => {
 	})
 
 	it('is broken off without anything half, and met by another without a second letter', async () => {
-		const loan = await aLateLoan()
+		const loan = await late.aLateLoan()
 		const mailed = await mailsNaming('Zahlungserinnerung')
 		await ledgers.sql(`create function break_off() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`)
 		await ledgers.sql(
 			`create trigger break_off before insert on application_events for each row when (new.kind = 'dunning_step_taken') execute function break_off()`,
 		)
-		await expect(day(loan, 3)).rejects.toThrow('Not every loan could be booked.')
+		await expect(late.day(loan, 3)).rejects.toThrow('Not every loan could be booked.')
 		expect([await stepsOf(loan), await mailsNaming('Zahlungserinnerung')]).toEqual([[], mailed])
 		await ledgers.sql('drop trigger break_off on application_events')
-		const partner = await partnerOf(loan)
+		const partner = await late.partnerOf(loan)
 		await Promise.all([1, 2].map(() => dunLoans(server.services, partner, addDays(loan.since, 3))))
 		expect([await stepsOf(loan), await mailsNaming('Zahlungserinnerung')]).toEqual([['reminder 3'], mailed + 1])
 		const again = ledgers.refusal(
@@ -104,8 +74,8 @@ describe('dunning', () => {
 	})
 
 	it('waits for a promise, and goes on once it is broken or ended; a talk holds nothing up', async () => {
-		const loan = await aLateLoan()
-		await day(loan, 3)
+		const loan = await late.aLateLoan()
+		await late.day(loan, 3)
 		const until = addDays(loan.since, 12)
 		const promised = await enters(loan, { kind: 'promise', until, amount: 2393.4, note: 'Überweisung nach Zahlung eines Kunden.' })
 		expect(promised.body).toMatchObject({
@@ -114,33 +84,33 @@ describe('dunning', () => {
 			next: { step: 'level_1', on: addDays(until, 1), held_by: { kind: 'promise', until } },
 		})
 		await enters(loan, { kind: 'contact', note: 'Angerufen.' })
-		await day(loan, 12)
+		await late.day(loan, 12)
 		expect(await stepsOf(loan)).toEqual(['reminder 3'])
-		await day(loan, 13)
+		await late.day(loan, 13)
 		expect(await stepsOf(loan)).toEqual(['reminder 3', 'level_1 13'])
 		expect((await dunned(loan)).promise).toMatchObject({ is_broken: true })
 		const disputed = (await enters(loan, { kind: 'dispute', note: 'Die Rate sei gestundet.' })).body
-		await day(loan, 40)
+		await late.day(loan, 40)
 		expect(await stepsOf(loan)).toHaveLength(2)
 		const [{ act_id }] = disputed.acts
 		const path = `/staff/loans/${loan.loan_id}/dunning/${act_id}/lift`
 		expect((await payer.post(path, {})).status).toBe(200)
 		expect((await payer.post(path, {})).status).toBe(404)
-		await day(loan, 41)
+		await late.day(loan, 41)
 		expect(await stepsOf(loan)).toEqual(['reminder 3', 'level_1 13', 'level_2 41'])
 	})
 
 	it('ends with the money, and never begins below the limit', async () => {
-		const loan = await aLateLoan()
-		await day(loan, 3)
+		const loan = await late.aLateLoan()
+		await late.day(loan, 3)
 		await ledgers.records(loan, addDays(loan.since, 4), receipt(239_000))
-		await day(loan, 12)
+		await late.day(loan, 12)
 		expect(await stepsOf(loan)).toEqual(['reminder 3'])
 		expect((await dunned(loan)).next).toEqual({ step: null, on: null, held_by: null })
 	})
 
 	it('waits for what a direct debit brings, and not for ever', async () => {
-		const loan = await aLateLoan()
+		const loan = await late.aLateLoan()
 		await houseAccountOf(server, 'hansekontor')
 		await aMandate(ledgers, loan, 'M-100')
 		await ledgers.runs('take-over-mandates')
@@ -158,29 +128,29 @@ describe('dunning', () => {
 			loan.loan_id,
 			run[0]?.['run_id'],
 		)
-		await day(loan, 6)
+		await late.day(loan, 6)
 		expect(await stepsOf(loan)).toEqual([])
 		expect((await dunned(loan)).next.held_by).toEqual({ kind: 'in_transit', until: addDays(loan.since, 6) })
-		await day(loan, 7)
+		await late.day(loan, 7)
 		expect(await stepsOf(loan)).toEqual(['reminder 7'])
 	})
 
 	it('writes no letter once the loan is terminated, and the company still sees what is owed', async () => {
-		const loan = await aLateLoan()
-		await day(loan, 3)
+		const loan = await late.aLateLoan()
+		await late.day(loan, 3)
 		await ledgers.records(loan, addDays(loan.since, 4), { kind: 'termination' })
-		await day(loan, 12)
+		await late.day(loan, 12)
 		expect(await stepsOf(loan)).toEqual(['reminder 3'])
 		const { next, claims } = await dunned(loan)
 		expect([next.step, claims.length]).toEqual([null, 2])
 	})
 
 	it('books the cost of a letter, where the partner charges one', async () => {
-		const loan = await aLateLoan()
+		const loan = await late.aLateLoan()
 		const { publications } = server.services
 		const { shipped } = dunningSubject
 		const inForce = () => Promise.resolve({ ...shipped, costs: { ...shipped.costs, reminder: { EUR: 2.5, CHF: 0, PLN: 0 } } })
-		const partner = await partnerOf(loan)
+		const partner = await late.partnerOf(loan)
 		await endDays(server.services, partner, addDays(loan.since, 3))
 		const services = { ...server.services, publications: { ...publications, inForce: inForce as typeof publications.inForce } }
 		for (const _ of [1, 2]) await dunLoans(services, partner, addDays(loan.since, 3))
@@ -190,10 +160,10 @@ describe('dunning', () => {
 	})
 
 	it('says in a letter what was paid meanwhile, and how the late interest that is open has come about', async () => {
-		const loan = await aLateLoan()
-		await day(loan, 3)
+		const loan = await late.aLateLoan()
+		await late.day(loan, 3)
 		await ledgers.records(loan, addDays(loan.since, 5), receipt(100_000))
-		await day(loan, 10)
+		await late.day(loan, 10)
 		const [row] = await ledgers.sql("select letter from dunning_steps where loan_id = $1 and step = 'level_1'", loan.loan_id)
 		const blocks = row?.['letter'].blocks as readonly Json[]
 		expect(blocks[0]?.['text']).toContain('noch nicht vollständig eingegangen')
@@ -205,8 +175,8 @@ describe('dunning', () => {
 	})
 
 	it('is for whoever records at loans, and each entry has its day', async () => {
-		const loan = await aLateLoan()
-		await day(loan, 3)
+		const loan = await late.aLateLoan()
+		await late.day(loan, 3)
 		expect((await staff.vertrieb.get(`/staff/loans/${loan.loan_id}/dunning`)).status).toBe(403)
 		const past = await enters(loan, { kind: 'pause', until: addDays(loan.since, -1), note: 'Urlaub.' })
 		expect(past.body.errors).toMatchObject([{ code: 'err_form_date_too_early', field: 'act.until' }])
@@ -220,8 +190,8 @@ describe('dunning', () => {
 	})
 
 	it('lists and counts no loan of a sandbox before somebody asks for it', async () => {
-		const loan = await aLateLoan()
-		await day(loan, 3)
+		const loan = await late.aLateLoan()
+		await late.day(loan, 3)
 		await put(staff.verwaltung, '/staff/partner-administration/hansekontor/sandbox', undefined)
 		const { browser } = await anApplicant(server, { partner_key: 'hansekontor-sandbox' })
 		const { applicationId } = await anApplication(browser)
@@ -244,59 +214,5 @@ describe('dunning', () => {
 		await put(payer, '/staff/profile/sandboxes', { sees_sandboxes: true })
 		expect(await counted()).toEqual([2, 2])
 		await put(payer, '/staff/profile/sandboxes', { sees_sandboxes: false })
-	})
-})
-
-describe('the company in arrears', () => {
-	it('reads what is late, how it is paid, and its letters; asks for time, which a person answers', async () => {
-		const loan = await aLateLoan()
-		await day(loan, 3)
-		const own = `/user/applications/${loan.application_id}`
-		const { browser } = await aMember(server, loan.application_id, { role: 'editor' })
-		const seen = (await browser.get(`${own}/arrears`)).body
-		expect(seen).toMatchObject({
-			arrears: { since: loan.since, claims: [{ instalment: 1 }] },
-			transfer: { account: expect.stringMatching(/^DE/), reference: expect.stringMatching(/^RF/), code: { kind: 'epc' } },
-			next: { step: 'level_1', on: addDays(loan.since, 10) },
-			letters: [{ step: 'reminder', dated_on: addDays(loan.since, 3), amount_cents: seen.arrears.amount_cents }],
-			may_ask: true,
-			asked: null,
-		})
-		const until = addDays(loan.since, 20)
-		const asked = await browser.post(`${own}/arrears/time`, { until, note: 'Ein Kunde zahlt am 20.' })
-		expect([asked.status, asked.body.asked.until]).toEqual([201, until])
-		expect((await browser.post(`${own}/arrears/time`, { until: addDays(loan.since, 1), note: 'Ja' })).body.errors[0].code).toBe(
-			'err_form_date_too_early',
-		)
-		expect(await dunned(loan)).toMatchObject({ waits_for_us: 'time_asked', next: { held_by: null } })
-		await enters(loan, { kind: 'pause', until, note: 'Vereinbart.' })
-		expect((await browser.get(`${own}/arrears`)).body).toMatchObject({ asked: null, waits_until: until, next: null })
-		const { browser: viewer } = await aMember(server, loan.application_id, { role: 'viewer' })
-		const refused = await viewer.post(`${own}/arrears/time`, { until, note: 'Ja' })
-		expect(refused.body.errors[0].code).toBe('err_membership_right_missing')
-	})
-
-	it.skipIf(pdf_tools_missing)(`keeps the letter in its own words${because(pdf_tools_missing)}`, async () => {
-		const loan = await aLateLoan()
-		await day(loan, 3)
-		const { browser } = await aMember(server, loan.application_id, { role: 'viewer' })
-		const own = `/user/applications/${loan.application_id}`
-		const [{ letter_id }] = (await browser.get(`${own}/arrears`)).body.letters
-		const file = await browser.get(`${own}/letters/${letter_id}`)
-		const { text, check } = await examinePdf(file.raw)
-		expect(check).toContain('No syntax or stream encoding errors')
-		for (const words of ['Zahlungserinnerung', 'Rate 1: Tilgung', 'Verzugszinsen', 'Verwendungszweck', 'mehr Zeit'])
-			expect(text).toContain(words)
-		const by_staff = await payer.get(`/staff/loans/${loan.loan_id}/letters/${letter_id}`)
-		expect(by_staff.raw.equals(file.raw)).toBe(true)
-		const files = await unzip((await payer.get(`/staff/loans/${loan.loan_id}/hand_over_file`)).raw)
-		expect([...files.keys()].filter((name) => !name.startsWith('documents/'))).toEqual([
-			'hand-over.json',
-			`letters/${addDays(loan.since, 3)}-reminder.pdf`,
-			'documents.csv',
-		])
-		expect(JSON.parse(String(files.get('hand-over.json'))).arrears.steps).toMatchObject([{ step: 'reminder' }])
-		const { browser: other } = await aMember(server, loan.application_id, { role: 'adviser', parts: ['documents'] })
-		expect((await other.get(`${own}/letters/${letter_id}`)).status).toBe(403)
 	})
 })

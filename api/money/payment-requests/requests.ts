@@ -50,7 +50,7 @@ export const transferFor = (
 			})
 
 /** Money of banks that is booked at a loan, each once, with the request that its payer has named. */
-export async function arrivedAt(db: Db, { partner_id, loan_id }: Payable['loan'], number: string): Promise<ArrivedMoney[]> {
+async function arrivedAt(db: Db, { partner_id, loan_id }: Payable['loan'], number: string): Promise<ArrivedMoney[]> {
 	const rows = await db.all(listArrived, { partner_id, loan_id })
 	return [...Map.groupBy(rows, ({ match_id }) => match_id).values()].flatMap((of_match) => {
 		const [first] = of_match

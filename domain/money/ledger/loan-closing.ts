@@ -43,7 +43,7 @@ const ofKind = (kind: ObstacleKind, amount_cents: Cents, until: IsoDate | null =
 	amount_cents === 0 ? [] : [{ kind, id: kind, amount_cents, until }]
 
 /** What the ledger alone says. */
-export function inLedger(book: Book): Obstacle[] {
+function inLedger(book: Book): Obstacle[] {
 	const costs = book.claims.map((claim) => cents(openOf(claim) - claim.open.principal))
 	return [
 		...ofKind('principal', balanceOf(book, 'principal')),

@@ -1,5 +1,5 @@
 /** The title that banks in Poland recommend as the longest that every one of them shows whole (ZBP, two-dimensional codes for payments). */
-export const max_title = 32
+const max_title = 32
 
 /** What a payer in Poland writes into the title: there is no field for a reference. Letters of Polish banks' clearing only. */
 export function polishTitle(reference: string): string {

@@ -7,6 +7,5 @@ export const paymentRequestForm = z.strictObject({
 	amount: optional(decimalNumber({ min: 0.01, max: 999_999_999.99, decimals: 2 })),
 	reason: optional(multilineText({ max: 1_000 })),
 })
-export type PaymentRequestForm = z.output<typeof paymentRequestForm>
 
 export const withdrawalReason = multilineText({ max: 1_000 })

@@ -59,7 +59,7 @@ function linesOf(party: SwissParty): string[] | undefined {
 const nobody = Array.from({ length: 7 }, () => '')
 
 /** Which kind of reference goes with an account. */
-export const swissReferenceKind = (iban: string): 'QRR' | 'SCOR' => (isQrIban(iban) ? 'QRR' : 'SCOR')
+const swissReferenceKind = (iban: string): 'QRR' | 'SCOR' => (isQrIban(iban) ? 'QRR' : 'SCOR')
 
 /** The content of a Swiss QR code, its elements in the order of the guidelines, or what of the bill does not fit one. */
 export function swissPayload(bill: SwissBill): { payload: string } | { fault: SwissFault } {
