@@ -21,7 +21,6 @@ import {
 	ownLoanRepaid,
 	ownLoanSettled,
 	ownLoanWrittenOff,
-	ownMandate,
 	ownPlanChanges,
 	noPlanChanges,
 	ownRequests,
@@ -46,6 +45,7 @@ const beside = [
 interface Shown {
 	readonly presses?: LoanScreen['presses']
 	readonly requests?: () => OwnLoanRequests
+	readonly changes?: () => OwnPlanChanges
 	readonly mandate?: OwnMandateAnswer
 }
 
@@ -62,24 +62,18 @@ const another = (more: Partial<OwnAccountChange>): { readonly mandate: OwnMandat
 const screen = (
 	name: string,
 	loan: () => OwnLoan,
-	{
-		presses,
-		requests = noRequests,
-		changes = noPlanChanges,
-	}: { presses?: LoanScreen['presses']; requests?: () => OwnLoanRequests; changes?: () => OwnPlanChanges } = {},
-	{ presses, requests = noRequests, mandate = ownMandateAnswer }: Shown = {},
+	{ presses, requests = noRequests, changes = noPlanChanges, mandate = ownMandateAnswer }: Shown = {},
 ): LoanScreen => ({
 	name: `loan, ${name}`,
 	url,
 	state,
 	examples: [
 		calculated(getOwnLoan, loan),
-		answered(getOwnMandate, { mandate: ownMandate }),
+		answered(getOwnMandate, mandate),
 		calculated(listOwnLoanRequests, requests),
 		calculated(listOwnPlanChanges, changes),
 		...beside,
 	],
-	examples: [calculated(getOwnLoan, loan), answered(getOwnMandate, mandate), calculated(listOwnLoanRequests, requests), ...beside],
 	...(presses !== undefined && { presses }),
 })
 
