@@ -32,11 +32,11 @@ export const withdrawAccountChange = endpoint({
 
 const ofLoan = z.object({ loanId: z.uuid() })
 const ofChange = ofLoan.extend({ changeId: z.uuid() })
-const staffPath = '/staff/loans/{loanId}/account-changes'
+const staff_path = '/staff/loans/{loanId}/account-changes'
 
 export const recordAccountChange = endpoint({
 	method: 'POST',
-	path: staffPath,
+	path: staff_path,
 	summary: 'Records that a company wants its instalments collected from another account',
 	access: 'bouser',
 	permission: 'loan_service',
@@ -49,7 +49,7 @@ export const recordAccountChange = endpoint({
 
 export const recordCallBack = endpoint({
 	method: 'POST',
-	path: `${staffPath}/{changeId}/call-back`,
+	path: `${staff_path}/{changeId}/call-back`,
 	summary: 'Records that a second person has called the company back, at a number known from the contract',
 	access: 'bouser',
 	permission: 'loan_service',
@@ -61,7 +61,7 @@ export const recordCallBack = endpoint({
 
 export const completeAccountChange = endpoint({
 	method: 'POST',
-	path: `${staffPath}/{changeId}/completion`,
+	path: `${staff_path}/{changeId}/completion`,
 	fresh_factor: true,
 	summary: 'Records the new mandate that was signed: from now on instalments are collected from the new account',
 	access: 'bouser',
@@ -82,7 +82,7 @@ export const completeAccountChange = endpoint({
 
 export const endAccountChange = endpoint({
 	method: 'POST',
-	path: `${staffPath}/{changeId}/end`,
+	path: `${staff_path}/{changeId}/end`,
 	summary: 'Refuses another account, or records that the company does not want it any more, with the reason',
 	access: 'bouser',
 	permission: 'loan_service',

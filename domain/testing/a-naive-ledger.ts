@@ -54,6 +54,17 @@ interface Rates {
 	readonly late_percent: number
 }
 
+/** What stands in the books goes first. */
+const takeOff = ({ debt, account, was_behind }: Target & { was_behind: boolean }, most: number) => {
+	const behind = isInterest(account) ? debt.behind[account] : 0
+	const amount = Math.min(most, was_behind ? behind : debt.open[account] - behind)
+	const booked = Math.min(amount, debt.open[account] - (isInterest(account) ? debt.suspended[account] : 0))
+	debt.open[account] -= amount
+	if (isInterest(account)) debt.suspended[account] -= amount - booked
+	if (isInterest(account) && was_behind) debt.behind[account] -= amount
+	return { booked, suspended: amount - booked }
+}
+
 /**
  * What stands on the accounts of claims at the end of a day: a second calculation of a loan, day by day and in decimals of sixty digits: it knows no pieces, periods or journals, only what stands at the
  * end of each day. For loans by act/365 with equal instalments, without a day of their own.
@@ -100,16 +111,6 @@ export function naiveBalances(facts: readonly Fact[], { terms, late_percent }: R
 			: [...debts.filter(({ instalment }) => instalment !== null && instalment === named), ...debts].flatMap((debt) =>
 					order.map((account) => ({ debt, account })),
 				)
-	/** What stands in the books goes first. */
-	const takeOff = ({ debt, account, was_behind }: Target & { was_behind: boolean }, most: number) => {
-		const behind = isInterest(account) ? debt.behind[account] : 0
-		const amount = Math.min(most, was_behind ? behind : debt.open[account] - behind)
-		const booked = Math.min(amount, debt.open[account] - (isInterest(account) ? debt.suspended[account] : 0))
-		debt.open[account] -= amount
-		if (isInterest(account)) debt.suspended[account] -= amount - booked
-		if (isInterest(account) && was_behind) debt.behind[account] -= amount
-		return { booked, suspended: amount - booked }
-	}
 	const pay = (): void => {
 		for (const lot of lots) {
 			for (const was_behind of [false, true])

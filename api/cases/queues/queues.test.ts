@@ -93,6 +93,7 @@ describe('the indexes of the queues', () => {
 				'btree (assigned_staff_id, submitted_at, application_id) WHERE ((turn IS NOT NULL) AND (assigned_staff_id IS NOT NULL))',
 			applications_to_be_assigned:
 				"btree (turn_since, application_id) INCLUDE (partner_id) WHERE ((turn = 'ours'::text) AND (assigned_staff_id IS NULL))",
+			application_names_by_payer_key: 'btree (payer_key) WHERE (payer_key IS NOT NULL)',
 			application_names_by_register_key: 'btree (register_key) WHERE (register_key IS NOT NULL)',
 			application_names_by_tax_key: 'btree (tax_key) WHERE (tax_key IS NOT NULL)',
 			application_names_found: 'gin (names gin_trgm_ops)',

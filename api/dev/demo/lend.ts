@@ -162,6 +162,6 @@ async function isPaidOut(lending: Lending, { approver, payer, second }: Staff): 
 	await createLoan({ db, actor: payer }, approved, now)
 	const awaiting = await moves(lending, payer, 'Awaiting_Payout')
 	if (borrower.paid_out === null) return
-	await payOutLoan({ db, partner, actor: second }, awaiting, { proposed_by: payer.id, now })
+	await payOutLoan({ services, db, partner, actor: second }, awaiting, { proposed_by: payer.id, now })
 	await moves(lending, second, 'Paid_Out')
 }

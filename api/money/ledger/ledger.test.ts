@@ -31,7 +31,7 @@ describe('the migrated database', () => {
 			name,
 		)
 		expect(checks).toMatchObject([{ is_proven: true }])
-		const allowed = [...String(checks[0]?.['expression']).matchAll(/'(\w+)'::text/g)].map((match) => match[1])
+		const allowed = [...String(checks[0]?.['expression']).matchAll(/'(\w+)'::text/g)].map(([, word]) => String(word))
 		expect(allowed.toSorted()).toEqual(known.toSorted())
 	})
 })

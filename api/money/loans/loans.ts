@@ -16,6 +16,7 @@ import type { ApplicationRow } from '#api/applying/applications/own.ts'
 import { findBank } from './banks/banks.ts'
 import { recordPayout } from './booking.ts'
 import { businessDate } from '#api/money/ledger/day-end/business-date.ts'
+import type { Services } from '#api/platform/services.ts'
 import type { StaffContext } from '#api/platform/context.ts'
 import type { Db } from '#api/platform/db/database.ts'
 import { acceptedOffer } from '#api/review/offers/current.ts'
@@ -160,7 +161,7 @@ export async function createLoan(context: Pick<StaffContext, 'db' | 'actor'>, ap
 
 /** T55: records the payout once, opens the loan and books it, which dates every instalment. */
 export async function payOutLoan(
-	context: Pick<StaffContext, 'db' | 'partner' | 'actor' | 'services'>,
+	context: Pick<StaffContext, 'db' | 'partner' | 'actor'> & { readonly services: Pick<Services, 'publications'> },
 	application: ApplicationRow,
 	{ proposed_by, now }: { readonly proposed_by: string; readonly now: Date },
 ): Promise<void> {

@@ -64,7 +64,7 @@ describe('a payment that staff ask for', () => {
 			asks({ after: 0, amount: 250, reason: 'Vereinbarte Sonderzahlung.' }),
 			asks({ after: 0, amount: 250, reason: 'Vereinbarte Sonderzahlung.' }),
 		])
-		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
 		const { requests, now } = await page()
 		expect(requests).toMatchObject([{ sequence: 1, status: 'open', amount_cents: 25_000, reason: 'Vereinbarte Sonderzahlung.' }])
 		const { transfer } = requests[0]

@@ -96,7 +96,7 @@ describe('a refund', () => {
 
 	it('waits alone: of two who propose at once one is told', async () => {
 		const both = await Promise.all([staff.auszahlung.post(at(), wanted('100', 100)), staff.zahlungsfreigabe.post(at(), wanted('100', 100))])
-		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
+		expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409])
 	})
 
 	it('is released by another than who proposed it, once, and recalled until its order leaves', async () => {
@@ -109,7 +109,7 @@ describe('a refund', () => {
 			answers(other, refund, { answer: 'confirm' }),
 			answers(other, refund, { answer: 'refuse', note: 'Doch nicht.' }),
 		])
-		expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+		expect(both.map(({ status }) => status).toSorted((low, high) => low - high)).toEqual([200, 409])
 		if ((await latest())['status'] === 'refused') await releases('100', 100)
 		const released = await latest()
 		expect(released).toMatchObject({ status: 'released', may_recall: true, payee_iban: expect.stringContaining('•') })

@@ -28,10 +28,10 @@ describe('the journal of an entry', () => {
 	})
 })
 
-describe('clearing', () => {
-	const open = (...of: Parameters<typeof clearingItems>): unknown[] =>
-		clearingItems(...of).map(({ id, about, amount_cents }) => [id, about, amount_cents])
+const open = (...of: Parameters<typeof clearingItems>): unknown[] =>
+	clearingItems(...of).map(({ id, about, amount_cents }) => [id, about, amount_cents])
 
+describe('clearing', () => {
 	it('holds what no loan answers, what is left of an entry, and what no bank has told of', () => {
 		const entries = [bank('unknown', -500), bank('split', -1_000)]
 		const facts = [fact('paid', 'receipt', 700), fact('by hand', 'receipt', 40)]

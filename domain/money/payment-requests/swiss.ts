@@ -75,13 +75,20 @@ export function swissPayload(bill: SwissBill): { payload: string } | { fault: Sw
 	const message = plain(bill.message)
 	if (!fits(message, max_message)) return { fault: 'message' }
 	const elements = [
-		...['SPC', '0200', '1', iban],
+		'SPC',
+		'0200',
+		'1',
+		iban,
 		...creditor,
 		// The ultimate creditor: nobody may be named until banks open it.
 		...nobody,
-		...[decimal(amount_cents), currency],
+		decimal(amount_cents),
+		currency,
 		...debtor,
-		...[kind, reference, message, 'EPD'],
+		kind,
+		reference,
+		message,
+		'EPD',
 	]
 	return { payload: elements.join('\r\n') }
 }

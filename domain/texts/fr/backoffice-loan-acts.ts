@@ -119,4 +119,4 @@ export const backofficeLoanActs = {
 		refused: 'Refusé',
 		withdrawn: 'Retiré',
 	},
-}
+} satisfies Translated<typeof model, 'fr'>

@@ -209,9 +209,9 @@ export const staffLoan = () => staffLoanOf(onTime())
 export const staffLoanLate = () => staffLoanOf(late())
 /** Three instalments were not paid, and then proceedings were opened; interest of a loan in default is suspended. */
 const inTrouble = (): Fact[] => {
-	const [payout, , ...paid] = contents(10)
+	const [payout, , ...others] = contents(10)
 	const contract = { kind: 'plan_version', version: { change: 'contract', terms: { ...terms, suspends_interest: true } } } as const
-	return payout === undefined ? [] : factsOf([payout, [paid_out_on, contract], ...paid, ['2026-03-20', { kind: 'insolvency' }]])
+	return payout === undefined ? [] : factsOf([payout, [paid_out_on, contract], ...others, ['2026-03-20', { kind: 'insolvency' }]])
 }
 export const staffLoanInDefault = (): StaffLoan => ({ ...staffLoanOf(inTrouble()), status: 'default' })
 export const staffLoanSeenInDefault = (): StaffLoan => ({

@@ -89,12 +89,17 @@ async function credits(account_id: unknown, amount_cents: number): Promise<void>
 	const [entry] = await ledgers.sql(
 		`insert into bank_entries (partner_id, entry_id, account_id, identity, incoming_id, amount_cents, currency, is_reversal, charges_cents, received_at, looked_at)
 		values ($1, gen_random_uuid(), $2, gen_random_uuid(), $3, $4, 'EUR', false, 0, now(), now()) returning entry_id`,
-		...[file?.['partner_id'], account_id, file?.['incoming_id'], amount_cents],
+		file?.['partner_id'],
+		account_id,
+		file?.['incoming_id'],
+		amount_cents,
 	)
 	await ledgers.sql(
 		`insert into bank_entry_details (partner_id, entry_id, number, amount_cents, end_to_end_id, charges_cents)
 		select $1, $2, 1, $3, end_to_end_id, 0 from collections limit 1`,
-		...[file?.['partner_id'], entry?.['entry_id'], amount_cents],
+		file?.['partner_id'],
+		entry?.['entry_id'],
+		amount_cents,
 	)
 }
 

@@ -55,13 +55,13 @@ describe('Ibantrack', () => {
 		['knows no such token', {}, 401],
 	])('that %s has no answer', async (_, body, status) => {
 		answers(body, status)
-		await expect(checks.check(question)).rejects.toThrow()
+		await expect(checks.check(question)).rejects.toThrow(Error)
 	})
 })
 
-describe('the simulated check', () => {
-	const says = (holder: string) => new SimulatedPayeeChecks().check({ ...question, holder })
+const says = (holder: string) => new SimulatedPayeeChecks().check({ ...question, holder })
 
+describe('the simulated check', () => {
 	it('answers by the holder’s name', async () => {
 		expect(await says('Muster GmbH')).toEqual({ answer: 'match', name: null })
 		expect(await says('Muster payee-close GmbH')).toEqual({ answer: 'close_match', name: 'Muster GmbH' })

@@ -35,12 +35,12 @@ export class PatientPayments implements Payments {
 
 	async *#chunksOf(file: IncomingFile): AsyncGenerator<unknown> {
 		const content = file.open()
-		const chunks = content[Symbol.asyncIterator]()
+		const chunks: AsyncIterator<unknown> = content[Symbol.asyncIterator]()
 		try {
 			for (;;) {
-				const { done, value } = await this.#inTime(chunks.next())
-				if (done === true) return
-				yield value
+				const chunk: IteratorResult<unknown, unknown> = await this.#inTime(chunks.next())
+				if (chunk.done === true) return
+				yield chunk.value
 			}
 		} finally {
 			// Whoever waits for a chunk that does not come ends nothing.

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-import type { LoanAccountView } from '#contract/money/loan-account.ts'
+import type { OwnAccountView } from '#contract/money/loan-account.ts'
 import type { OwnLoan } from '#contract/money/loans.ts'
 
 import { useLoanFormats } from '../../../kit/loans/use-loan-formats.ts'
@@ -8,7 +8,7 @@ import { Notice } from '#web/portal/platform/dashboard/Notice.tsx'
 
 interface ClosedProps {
 	readonly loan: OwnLoan
-	readonly account: LoanAccountView
+	readonly account: Pick<OwnAccountView, 'written_off' | 'settlement'>
 }
 
 /** How a loan has ended, and what of it is owed still. */

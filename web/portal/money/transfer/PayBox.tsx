@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 
 import type { TransferView } from '#contract/money/pay-by-transfer.ts'
@@ -49,11 +49,14 @@ export function PayBox({ transfer }: { readonly transfer: TransferView }) {
 	)
 }
 
+const neverChanges = () => () => {}
+const mayCopy = (): boolean => 'clipboard' in navigator
+const mayNot = (): boolean => false
+
 function Copy({ text, what }: { readonly text: string; readonly what: string }) {
 	const { t } = useTranslation('transfer')
 	// The server does not know whether the browser may: the clipboard needs a secure context.
-	const [may_copy, setMayCopy] = useState(false)
-	useEffect(() => setMayCopy('clipboard' in navigator), [])
+	const may_copy = useSyncExternalStore(neverChanges, mayCopy, mayNot)
 	if (!may_copy) return null
 	const copy = (): void => {
 		navigator.clipboard.writeText(text).then(

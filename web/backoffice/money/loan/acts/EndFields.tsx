@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 
 import { changeForms } from '#domain/money/servicing/changes.ts'
-import { majorOf } from '#domain/platform/money.ts'
+import { cents, majorOf } from '#domain/platform/money.ts'
 
 import { DateField } from '../../../../kit/fields/DateField.tsx'
 import { NumberField } from '../../../../kit/fields/NumberField.tsx'
@@ -80,7 +80,7 @@ export function ClosingFields(props: ChangeDialogProps) {
 	return (
 		<Form form={form}>
 			{open !== undefined && open.until !== null && (
-				<p>{t('acts.hint.closing', { amount: money(majorOf(open.amount_cents)), date: formats.date(open.until) })}</p>
+				<p>{t('acts.hint.closing', { amount: money(majorOf(cents(open.amount_cents))), date: formats.date(open.until) })}</p>
 			)}
 			<TextareaField form={form} name="reason" label={t('acts.field.reason')} rows={2} />
 			<Ends form={form} props={props} />

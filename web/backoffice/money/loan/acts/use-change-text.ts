@@ -11,7 +11,10 @@ import { useAgreedText } from './use-agreed-text.ts'
 type Told = NonNullable<LoanChangeView['taken_back']>['kind']
 
 /** Without an amount these are of all there is. */
-const isOfWhole = (kind: Told): kind is 'prepayment' | 'write_off' => kind === 'prepayment' || kind === 'write_off'
+const ofWhole = { prepayment: 'prepayment_whole', write_off: 'write_off_whole' } as const
+
+const toldAs = (kind: Told, amount: number | null) =>
+	amount === null && (kind === 'prepayment' || kind === 'write_off') ? ofWhole[kind] : kind
 
 /** A change of a loan in words. */
 export function useChangeText(currency: Currency) {
@@ -20,7 +23,7 @@ export function useChangeText(currency: Currency) {
 	const formats = useFormats()
 	const money = (amount: number): string => formats.moneyToTheCent(amount, currency)
 	const said = (kind: Told, amount: number | null, value_on: string): string =>
-		t(`acts.what.${amount === null && isOfWhole(kind) ? `${kind}_whole` : kind}`, {
+		t(`acts.what.${toldAs(kind, amount)}`, {
 			amount: money(amount ?? 0),
 			date: formats.date(value_on),
 		})

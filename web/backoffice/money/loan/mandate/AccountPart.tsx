@@ -60,13 +60,14 @@ interface ChangeProps {
 
 type Act = 'call' | 'complete' | 'refused' | 'withdrawn'
 
+const said = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' · ')
+
 function Change({ loanId, change, numbers }: ChangeProps) {
 	const { t } = useTranslation('backoffice-loans')
 	const formats = useLoanFormats('EUR')
 	const times = useTimes()
 	const [act, setAct] = useState<Act>()
 	const { status, step, may_call, may_complete, may_end } = change
-	const said = (...parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' · ')
 	const at = (moment: string | null): string | null => (moment === null ? null : times.exact(new Date(moment)))
 	const facts = [
 		['iban', `${change.holder}, ${formatIban(change.iban)}`],
