@@ -107,7 +107,7 @@ async function typedColumns(): Promise<Map<string, string[]>> {
 	)
 	const text = files.join('\n')
 	const interfaces = new Map(
-		[...text.matchAll(/export interface (\w+)(?: extends Omit<(\w+),[^{]+)? \{\n([\s\S]*?)\n\}/g)].map(
+		[...text.matchAll(/^(?:export )?interface (\w+)(?: extends Omit<(\w+),[^{]+)? \{\n([\s\S]*?)\n\}/gm)].map(
 			([, name = '', base = '', body = '']) => [
 				name,
 				[...new Set([...(bases[base] ?? []), ...[...body.matchAll(/^\t"?(\w+)"?\??:/gm)].map((match) => match[1] ?? '')])],
