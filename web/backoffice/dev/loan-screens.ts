@@ -1,3 +1,4 @@
+import { getStaffProfile } from '#contract/accounts/staff/account.ts'
 import { recordCallBack } from '#contract/money/account-changes.ts'
 import { changeMandate, listLoanMandates, type AccountChange, type StaffMandate } from '#contract/money/mandates.ts'
 import { changeLoan, listLoanChanges, type LoanChanges } from '#contract/money/staff/loan-changes.ts'
@@ -22,6 +23,7 @@ import {
 	type LoanLedger,
 	type StaffLoan,
 } from '#contract/money/staff/loans.ts'
+import { permissionsOf } from '#domain/accounts/staff/grants.ts'
 
 import { application_id, idOf } from '../../kit/dev/example-application.ts'
 import {
@@ -50,6 +52,7 @@ import {
 } from '../../kit/dev/example-loans.ts'
 import { accountChange, staffMandate } from '../../kit/dev/example-mandates.ts'
 import { answered, calculated, refused, unanswered, type Screen } from '../../kit/dev/screen.ts'
+import { auditor } from './example-answers.ts'
 import { loanChanges } from './example-loan-changes.ts'
 import { noPaymentRequests, noRefunds, paymentRequests, refunds } from './example-loan-money.ts'
 import { collectionScreens } from './collection-screens.ts'
@@ -131,10 +134,14 @@ const ofLoan = (loan: () => StaffLoan, { examples, ...of }: Screen): Screen => (
 	examples: [calculated(getLoan, loan), ...(examples ?? [])],
 })
 
+/** Refunds are of those who service loans. */
+const payer = answered(getStaffProfile, { ...auditor, permissions: permissionsOf(['payments']) })
+
 const money = (name: string, of: () => LoanRefunds, presses?: readonly string[]): Screen => ({
 	name: `loan, money, ${name}`,
 	url: path.loan(staff_loan_id, 'acts'),
 	examples: [
+		payer,
 		calculated(getLoan, staffLoanLate),
 		...outcomes.slice(0, -2),
 		answered(listLoanChanges, loanChanges.none),
